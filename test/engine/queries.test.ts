@@ -4,8 +4,8 @@ import type { Collection } from '../../functions/query/collection.ts';
 import type { ListQuery } from '../../functions/query/list-query.ts';
 import { runQuery } from '../../functions/query/run.ts';
 import { collectionOf as collectionOfResource, readQuery } from '../support/engine.ts';
-import { boundsOf, type ListRequest, listRequests, matchesOf } from '../support/list-requests.ts';
-import { recordsIn } from '../support/oracle.ts';
+import { type ListRequest, listRequests } from '../support/list-requests.ts';
+import { expected, recordsIn } from '../support/oracle.ts';
 
 const collectionOf = ({ resource }: ListRequest): Collection => collectionOfResource(resource);
 
@@ -20,6 +20,15 @@ const positions = (request: ListRequest, query: ListQuery): readonly number[] =>
 
 const idsAt = (request: ListRequest, query: ListQuery): readonly unknown[] =>
   positions(request, query).map((position) => recordsIn(request.resource)[position]?.['id']);
+
+const boundsOf = (window: ListQuery['window']): readonly [number, number] =>
+  window.kind === 'page'
+    ? [(window.page - 1) * window.limit, window.page * window.limit]
+    : [window.start, window.start + window.size];
+
+/** What a list request must match, over all pages. */
+const matchesOf = ({ resource, query }: ListRequest): ReturnType<typeof expected> =>
+  expected(recordsIn(resource), query);
 
 const page = (number: number, limit: number): ListQuery['window'] => ({ kind: 'page', page: number, limit });
 

@@ -1,11 +1,7 @@
 import { groupPairs } from '../../functions/query/query-pairs.ts';
 import { catalogue, resourceBySegment, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import type { JsonValue } from '../../data/json.ts';
 import { type Collection, prepareCollection } from '../../functions/query/collection.ts';
 import { type ParsedQuery, parseListQuery } from '../../functions/query/parse.ts';
-import { type Page, runQuery } from '../../functions/query/run.ts';
-import { shapeRecords } from '../../functions/query/shape.ts';
-import { parseJson } from './json.ts';
 import { recordsIn } from './oracle.ts';
 
 const collections = new Map(
@@ -29,23 +25,4 @@ export const readQuery = (address: string): ReadQuery => {
   const grouped = groupPairs(search.slice(1));
   if (!resource || !grouped) throw new Error(`${address} is no list with at most 100 pairs`);
   return { resource, parsed: parseListQuery(grouped, resource, collectionOf(resource).names) };
-};
-
-/** A page of a list, and its records as they are shown. */
-export interface EngineAnswer {
-  readonly page: Page;
-  readonly text: string;
-  readonly json: JsonValue;
-}
-
-/** Answers a list request by the engine alone. @throws Error where it refuses the query. */
-export const askEngine = (address: string): EngineAnswer => {
-  const { resource, parsed } = readQuery(address);
-  if (!parsed.ok) throw new Error(`${address}: ${JSON.stringify(parsed.problems)}`);
-  const page = runQuery(collectionOf(resource), parsed.query);
-  const sources = { collectionOf, hasPicture: () => false, pictureUrl: null };
-  const text = new TextDecoder().decode(
-    shapeRecords(sources, collectionOf(resource), page.positions, parsed.query.shape),
-  );
-  return { page, text, json: parseJson(text) };
 };

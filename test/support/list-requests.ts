@@ -6,7 +6,6 @@ import type { Window } from '../../functions/query/list-query.ts';
 import {
   asText,
   DAY_LENGTH,
-  expected,
   leafPaths,
   type OracleFilter,
   type OracleQuery,
@@ -183,13 +182,3 @@ const isReadable = ({ address }: ListRequest): boolean =>
 
 /** List requests over real values: every operator, search, sort, pages, slices and envelope in any mix and spelling. */
 export const listRequests: fc.Arbitrary<ListRequest> = fc.oneof(...resourceNames.map(requestsOf)).filter(isReadable);
-
-/** Where a window of the matches begins and ends. */
-export const boundsOf = (window: Window): readonly [number, number] =>
-  window.kind === 'page'
-    ? [(window.page - 1) * window.limit, window.page * window.limit]
-    : [window.start, window.start + window.size];
-
-/** What a list request must match, over all pages. */
-export const matchesOf = ({ resource, query }: ListRequest): ReturnType<typeof expected> =>
-  expected(recordsIn(resource), query);
