@@ -141,6 +141,9 @@ const saved = `Kayıttaki: “${todos[0]?.baslik ?? ''}”`;
 
 const showsConflicts = async ({ page, load }: RunningExample): Promise<void> => {
   const told = (): Promise<readonly string[]> => page.getByRole('status').allTextContents();
+  // Until both have read, the page ignores clicks.
+  const haveRead = (): Promise<void> => shows(told, [saved, saved]);
+  await haveRead();
   await enter(page, 'Ayşe’nin başlığı', 'Çay demle\n');
   const hers = 'Kaydedildi. Kayıttaki: “Çay demle”';
   await shows(async () => (await told())[0], hers);
@@ -150,8 +153,7 @@ const showsConflicts = async ({ page, load }: RunningExample): Promise<void> => 
   await button(page, 'Mert kaydetsin').click();
   await shows(told, [hers, 'Kaydedildi. Kayıttaki: “Kahve yap”']);
   await load();
-  // Otherwise the first failure would be that of the page’s own reading.
-  await shows(told, [saved, saved]);
+  await haveRead();
 };
 
 const SHOP = `${products.length} üründen 20 tanesi`;
