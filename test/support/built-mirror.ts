@@ -8,19 +8,15 @@ import { root, temporaryFolder } from './project-copy.ts';
 export const ORIGIN = 'https://ornek.github.io';
 export const PREFIX = '/kurmaca/';
 
-/** A mirror built and served for the tests of a file. */
-export interface BuiltMirror {
+interface BuiltMirror {
   readonly folder: string;
   /** What the build printed. */
   readonly output: string;
   readonly server: PlainServer;
 }
 
-/** Gives a suite's tests the mirror, which exists only once they run. */
-export type MirrorOf = () => BuiltMirror;
-
 /** Builds a mirror as its users do, and serves it from a host that knows nothing but files. */
-export const useMirror = (): MirrorOf => {
+export const useMirror = (): (() => BuiltMirror) => {
   const stack = new AsyncDisposableStack();
   let mirror: BuiltMirror | undefined;
   beforeAll(async () => {

@@ -8,19 +8,11 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** How a command is to run, beside its arguments. */
-export interface CommandOptions {
-  readonly cwd?: string;
-  readonly env?: Readonly<Record<string, string>>;
-  /** What it reads from its standard input. */
-  readonly input?: string;
-}
-
 /** Runs a program to its end. @throws the system's error where there is no such program (code ENOENT). */
 export const runCommand = async (
   command: string,
   args: readonly string[],
-  { cwd, env, input = '' }: CommandOptions = {},
+  { cwd, env, input = '' }: { cwd?: string; env?: Readonly<Record<string, string>>; input?: string } = {},
 ): Promise<Outcome> => {
   const { child, ended } = runProgram(command, args, env, cwd);
   const texts = Promise.all([child.stdout, child.stderr].map((stream) => text(stream)));

@@ -1,8 +1,7 @@
 import { resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 
-/** A single value inside a record. */
-export interface Leaf {
+interface Leaf {
   /** Where it stands: `siparisler 12 kargo.takipNo`. */
   readonly path: string;
   /** The name of the field that holds it (for an entry of a list, the list's). */

@@ -1,7 +1,6 @@
 import { dataSet } from '../../data/records.ts';
 
-/** A record's texts that people read: sentences and headings, without names, addresses and codes. */
-export interface ReadableRecord {
+interface ReadableRecord {
   /** Which record: `gonderiler 4`. */
   readonly record: string;
   /** Its headings, names and tags. */

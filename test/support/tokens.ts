@@ -1,8 +1,7 @@
 import { SignJWT } from 'jose';
 import { TOKEN_ISSUER, TOKEN_SECRET } from '../../functions/http/tokens.ts';
 
-/** What a token says, and with which secret. */
-export interface TokenPlan {
+interface TokenPlan {
   readonly sub?: string;
   readonly aud?: string;
   readonly iss?: string;
@@ -16,15 +15,9 @@ export interface TokenPlan {
 const LATE = 4_102_444_800;
 
 /** Signs a token as the API does, apart from what the plan says. */
-export const makeToken = (plan: TokenPlan = {}): Promise<string> => {
-  const {
-    sub = '1',
-    aud = 'erisim',
-    iss = TOKEN_ISSUER,
-    exp = LATE,
-    iat = 1_000_000_000,
-    secret = TOKEN_SECRET,
-  } = plan;
-  const claims = { iss, sub, aud, iat, ...(exp === null ? {} : { exp }) };
-  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(new TextEncoder().encode(secret));
+export const makeToken = ({ secret = TOKEN_SECRET, exp = LATE, ...given }: TokenPlan = {}): Promise<string> => {
+  const claims = { iss: TOKEN_ISSUER, sub: '1', aud: 'erisim', iat: 1_000_000_000, ...given };
+  return new SignJWT({ ...claims, ...(exp === null ? {} : { exp }) })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .sign(new TextEncoder().encode(secret));
 };
