@@ -85,7 +85,7 @@ export const examples = {
   },
   address: {
     id: { tr: 'adres-hatirlar', en: 'the-address-remembers' },
-    title: { tr: 'Adres hatırlar', en: 'The address remembers' },
+    title: { tr: 'Yazılanları adreste tutan liste', en: 'A list kept in the URL' },
     place: 'html',
   },
   conflict: {
