@@ -38,6 +38,7 @@ export const codePlaces = {
   systemd: { caption: same('systemd') },
   yaml: { caption: same('YAML') },
   docker: { caption: same('Docker') },
+  sqlite: { caption: same('SQLite (SQL)') },
   duckdb: { caption: same('DuckDB (SQL)') },
   r: { caption: same('R') },
   json: { caption: same('JSON'), language: 'json' },

@@ -9,6 +9,7 @@ import {
   worksheetPaths,
 } from './course.ts';
 import { today } from './exercises.ts';
+import { shownSqlTasks } from './sql.ts';
 
 export default {
   weeks: await shownWeeks(),
@@ -19,6 +20,7 @@ export default {
     lessonPlan: lessonPlanPaths,
     edgeCases: shownEdgeCases,
     today,
+    sqlTasks: { tr: shownSqlTasks('tr'), en: shownSqlTasks('en') },
     callsAMinute: CALLS_A_MINUTE,
   },
   downloads: { whole: wholeDownloads },

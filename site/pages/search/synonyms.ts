@@ -6,6 +6,7 @@ const rows: readonly (readonly string[])[] = [
   ['parola', 'şifre', 'password'],
   ['avatar', 'resim', 'fotoğraf', 'görsel', 'picture', 'image', 'photo', 'placeholder'],
   ['offline', 'çevrimdışı', 'internetsiz'],
+  ['iller', 'ilçe', 'şehir', 'province', 'district', 'city'],
   ['harita', 'map', 'koordinat', 'coordinates', 'enlem', 'latitude', 'leaflet'],
   ['sepet', 'cart', 'basket', 'shopping', 'alışveriş'],
   ['ödev', 'homework', 'alıştırma', 'exercise', 'derste', 'lesson', 'öğretmen', 'teacher', 'sınıf', 'class'],

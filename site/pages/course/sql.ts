@@ -1,0 +1,231 @@
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import type { Bilingual } from '../../../data/catalogue/field.ts';
+import { dataSet } from '../../../data/records.ts';
+import type { Language } from '../../language.ts';
+import { portableSql, sqlOf } from '../../output/downloads/sql.ts';
+import { tables } from '../../output/downloads/tables.ts';
+import type { Snippet } from '../../shared/code-html.ts';
+
+/** A task over `kurmaca.sqlite`; task and hint are Markdown in a line. */
+interface SqlTask {
+  readonly title: Bilingual;
+  readonly task: Bilingual;
+  readonly hint: Bilingual;
+  /** Statements, of which one returns rows. */
+  readonly solution: string;
+}
+
+const both = (tr: string, en: string): Bilingual => ({ tr, en });
+
+export const sqlTasks: readonly SqlTask[] = [
+  {
+    title: both('Sütun seçmek', 'Selecting columns'),
+    task: both(
+      'Ürünlerin adını, markasını ve fiyatını (`urunler`) ucuzdan pahalıya getirin.',
+      'Get name, brand and price of the products (`urunler`: `ad`, `marka`, `fiyat`), the cheapest first.',
+    ),
+    hint: both('Sıra `ORDER BY` ile verilir.', '`ORDER BY` sets the order.'),
+    solution: `SELECT ad, marka, fiyat
+FROM urunler
+ORDER BY fiyat, id;`,
+  },
+  {
+    title: both('İ ile koşul', 'A condition with İ'),
+    task: both(
+      'İzmir’de oturan kullanıcıları (`kullanicilar`, `adres_il`) getirin.',
+      'Get the users (`kullanicilar`) who live in İzmir (`adres_il`).',
+    ),
+    hint: both(
+      "SQLite yalnız A–Z harflerinde büyük-küçük ayrımını kaldırır: `LIKE 'izmir'` hiçbir satır bulmaz. İli verilerdeki gibi yazın.",
+      "SQLite ignores letter case for A–Z only: `LIKE 'izmir'` finds no rows. Spell the province as the data does.",
+    ),
+    solution: `SELECT ad, soyad, adres_ilce
+FROM kullanicilar
+WHERE adres_il = 'İzmir';`,
+  },
+  {
+    title: both('Türk alfabesiyle sıralamak', 'Sorting by the Turkish alphabet'),
+    task: both(
+      'Kullanıcıların illerini, her birini bir kez, Türk alfabesinin sırasıyla getirin: Çanakkale, Van’dan sonra gelmesin.',
+      'Get the provinces of the users, each once, in the order of the Turkish alphabet: Çanakkale must not follow Van.',
+    ),
+    hint: both(
+      'SQLite metinleri bayt bayt karşılaştırır; Ç, İ ve Ş bu yüzden Z’den sonra gelir. Türkçe harmanlama (ICU) ayrı bir eklentidir. Eklentisiz yol: Her harfi, alfabede önündeki harf ile `~` yapan bir anahtara göre sıralayın.',
+      'SQLite compares texts byte by byte, so Ç, İ and Ş follow Z. Turkish collation (ICU) is an extension. Without it, sort by a key that replaces each of these letters with the letter before it and `~`.',
+    ),
+    solution: `WITH iller AS (SELECT DISTINCT adres_il AS il FROM kullanicilar)
+SELECT il
+FROM iller
+ORDER BY
+  replace(replace(replace(replace(replace(replace(
+  replace(replace(replace(replace(replace(replace(il,
+    'I', 'H~'), 'İ', 'I'), 'Ç', 'C~'), 'Ğ', 'G~'), 'Ö', 'O~'), 'Ş', 'S~'),
+    'Ü', 'U~'), 'ç', 'c~'), 'ğ', 'g~'), 'ı', 'h~'), 'ö', 'o~'), 'ş', 's~');`,
+  },
+  {
+    title: both('İki tabloyu birleştirmek', 'Joining two tables'),
+    task: both(
+      'Siparişlerin numarasını, verenin adı ve soyadıyla birlikte, en yenisi önce getirin.',
+      'Get the numbers of the orders (`siparisler`) with first and last name of the customer, the newest first.',
+    ),
+    hint: both(
+      '`siparisler.kullaniciId`, `kullanicilar.id` değerini gösterir: `JOIN … ON`.',
+      '`siparisler.kullaniciId` refers to `kullanicilar.id`: `JOIN … ON`.',
+    ),
+    solution: `SELECT s.siparisNo, k.ad, k.soyad
+FROM siparisler s
+JOIN kullanicilar k ON k.id = s.kullaniciId
+ORDER BY s.tarih DESC;`,
+  },
+  {
+    title: both('Gruplamak', 'Grouping'),
+    task: both('Her sipariş durumunda kaç sipariş olduğunu sayın.', 'Count the orders in each status (`durum`).'),
+    hint: both('`GROUP BY durum`, `count(*)`.', '`GROUP BY durum`, `count(*)`.'),
+    solution: `SELECT durum, count(*) AS adet
+FROM siparisler
+GROUP BY durum
+ORDER BY adet DESC, durum;`,
+  },
+  {
+    title: both('Grupları elemek', 'Filtering groups'),
+    task: both(
+      'En az 2 kullanıcının oturduğu illeri, kullanıcı sayısıyla getirin.',
+      'Get the provinces in which at least 2 users live, with the number of users.',
+    ),
+    hint: both('`WHERE` satırları, `HAVING` grupları eler.', '`WHERE` filters rows, `HAVING` filters groups.'),
+    solution: `SELECT adres_il, count(*) AS kisi
+FROM kullanicilar
+GROUP BY adres_il
+HAVING count(*) >= 2
+ORDER BY kisi DESC, adres_il;`,
+  },
+  {
+    title: both('Alt sorgu', 'A subquery'),
+    task: both(
+      'Kendi kategorisinin ortalamasından pahalı olan ürünleri getirin.',
+      'Get the products that cost more than the average of their category (`kategoriId`).',
+    ),
+    hint: both(
+      'Parantez içindeki `SELECT avg(fiyat)`, dıştaki satırın `kategoriId` değerini kullanabilir.',
+      'A `SELECT avg(fiyat)` in brackets can use `kategoriId` of the outer row.',
+    ),
+    solution: `SELECT ad, kategoriId, fiyat
+FROM urunler u
+WHERE fiyat > (SELECT avg(fiyat) FROM urunler WHERE kategoriId = u.kategoriId)
+ORDER BY kategoriId, fiyat DESC;`,
+  },
+  {
+    title: both('Aylara göre KDV', 'VAT per month'),
+    task: both(
+      'Faturaların (`faturalar`) her aydaki KDV toplamını getirin.',
+      'Get the total VAT (`kdvToplam`) of the invoices (`faturalar`) in each month.',
+    ),
+    hint: both(
+      'Tarihin ilk yedi karakteri aydır: `substr(tarih, 1, 7)`. Kesirli toplamı `round(…, 2)` ile kuruşa yuvarlayın.',
+      'The first seven characters of the date are the month: `substr(tarih, 1, 7)`. `round(…, 2)` rounds the sum to kuruş.',
+    ),
+    solution: `SELECT substr(tarih, 1, 7) AS ay, round(sum(kdvToplam), 2) AS kdv
+FROM faturalar
+GROUP BY ay
+ORDER BY ay;`,
+  },
+  {
+    title: both('Siparişi olmayanlar', 'Customers without orders'),
+    task: both('Hiç sipariş vermemiş kullanıcıları getirin.', 'Get the users who have never placed an order.'),
+    hint: both(
+      '`LEFT JOIN`, karşılığı olmayan satırları `NULL` ile getirir; yalnız onları bırakın.',
+      '`LEFT JOIN` fills rows without a match with `NULL`; keep only those.',
+    ),
+    solution: `SELECT k.ad, k.soyad
+FROM kullanicilar k
+LEFT JOIN siparisler s ON s.kullaniciId = k.id
+WHERE s.id IS NULL
+ORDER BY k.id;`,
+  },
+  {
+    title: both('Pencere işlevi', 'A window function'),
+    task: both(
+      'Her kategorinin ürünlerine, en pahalısı 1 olacak biçimde sıra verin.',
+      'Rank the products of each category, the most expensive one being 1.',
+    ),
+    hint: both(
+      '`rank() OVER (PARTITION BY … ORDER BY …)` satırları gruplar, ama birleştirmez.',
+      '`rank() OVER (PARTITION BY … ORDER BY …)` forms groups, but keeps every row.',
+    ),
+    solution: `SELECT kategoriId, rank() OVER (PARTITION BY kategoriId ORDER BY fiyat DESC) AS sira, ad, fiyat
+FROM urunler
+ORDER BY kategoriId, sira;`,
+  },
+  {
+    title: both('İşlem içinde güncelleme', 'An update in a transaction'),
+    task: both(
+      '6 numaralı kategorinin fiyatlarını yüzde 10 artırın, sonucuna bakın, sonra vazgeçin.',
+      'Raise the prices of category 6 by 10 percent, look at the result, then change your mind.',
+    ),
+    hint: both(
+      '`BEGIN` ile `ROLLBACK` arasında yapılan geri alınır; kalıcı olması için `COMMIT` yazılır.',
+      'What is done between `BEGIN` and `ROLLBACK` is undone; `COMMIT` would keep it.',
+    ),
+    solution: `BEGIN;
+UPDATE urunler SET fiyat = round(fiyat * 1.1, 2) WHERE kategoriId = 6;
+SELECT ad, fiyat FROM urunler WHERE kategoriId = 6;
+ROLLBACK;`,
+  },
+  {
+    title: both('Dizin', 'An index'),
+    task: both(
+      'Bir kullanıcının siparişleri, tablonun tamamı okunmadan bulunsun. Sorgunun planında görün.',
+      'Let the orders of a user be found without a scan of the whole table. See it in the plan of the query.',
+    ),
+    hint: both(
+      '`CREATE INDEX` önce ve sonra `EXPLAIN QUERY PLAN`: `SCAN` yerine `SEARCH` yazmalı.',
+      '`EXPLAIN QUERY PLAN` before and after `CREATE INDEX`: `SCAN` must become `SEARCH`.',
+    ),
+    solution: `CREATE INDEX siparis_kullanici ON siparisler (kullaniciId);
+EXPLAIN QUERY PLAN SELECT * FROM siparisler WHERE kullaniciId = 7;`,
+  },
+];
+
+type Row = Readonly<Record<string, SQLOutputValue>>;
+
+/** The rows that each solution returns, run one after another in one database. */
+export const sqlResults = (): readonly (readonly Row[])[] => {
+  const database = new DatabaseSync(':memory:');
+  database.exec(sqlOf(tables(dataSet), portableSql));
+  return sqlTasks.map(({ solution }) =>
+    solution.split(/;\n?/).flatMap((statement) => (statement === '' ? [] : database.prepare(statement).all())),
+  );
+};
+
+/** Rows that the page shows of each result. */
+const SHOWN_ROWS = 4;
+
+/** A task in one language, with the first rows of its result. */
+interface ShownSqlTask {
+  readonly number: number;
+  readonly title: string;
+  readonly task: string;
+  readonly hint: string;
+  readonly solution: Snippet;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** The number of rows of the whole result. */
+  readonly count: number;
+}
+
+export const shownSqlTasks = (lang: Language): readonly ShownSqlTask[] => {
+  const results = sqlResults();
+  return sqlTasks.map(({ title, task, hint, solution }, at) => {
+    const rows = results[at] ?? [];
+    return {
+      number: at + 1,
+      title: title[lang],
+      task: task[lang],
+      hint: hint[lang],
+      solution: { text: solution, place: 'sqlite' },
+      columns: Object.keys(rows[0] ?? {}),
+      rows: rows.slice(0, SHOWN_ROWS).map((row) => Object.values(row).map(String)),
+      count: rows.length,
+    };
+  });
+};
