@@ -127,6 +127,12 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     },
     guide: 'projects',
   },
+  places: {
+    framework: 'javascript',
+    level: 'easy',
+    teaches: { tr: 'Birbirine bağlı iki seçim kutusu', en: 'Two selects, one depending on the other' },
+    guide: 'projects',
+  },
   form: {
     framework: 'javascript',
     level: 'easy',

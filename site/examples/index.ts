@@ -118,6 +118,11 @@ export const examples = {
     title: { tr: 'Gösterge paneli', en: 'A dashboard' },
     place: 'html',
   },
+  places: {
+    id: { tr: 'il-ilce', en: 'provinces-districts' },
+    title: { tr: 'İl ve ilçe seçimi', en: 'Province and district' },
+    place: 'html',
+  },
   form: {
     id: same('form'),
     title: { tr: 'Ekleyen ve düzenleyen form', en: 'A form that creates and edits' },

@@ -427,6 +427,18 @@ const writesTask = (page: Page): Promise<void> =>
     .then(() => enter(page, 'Son tarih', '12122026'))
     .then(() => twice(page, 'Kaydet'));
 
+const choosesPlace = async ({ page, status }: RunningExample): Promise<void> => {
+  const [province, district] = ['İl', 'İlçe'].map((label) => page.getByLabel(label, { exact: true }));
+  await province?.selectOption('İstanbul');
+  await expect.poll(status).toBe('39 ilçe');
+  await district?.selectOption('Üsküdar');
+  await button(page, 'Devam et').click();
+  await expect.poll(status).toBe('Teslimat: Üsküdar, İstanbul');
+  await province?.selectOption('Kilis');
+  await expect.poll(() => district?.innerText()).toBe('Seçin…\nElbeyli\nMerkez\nMusabeyli\nPolateli');
+  await province?.selectOption('');
+};
+
 /** By Turkish id: the examples, and the steps of those that have some. */
 const rows: Readonly<Record<string, Row>> = {
   'ilk-sayfa': { opens: '20 kullanıcı', lists: provinces },
@@ -459,6 +471,11 @@ const rows: Readonly<Record<string, Row>> = {
   'gosterge-paneli': {
     opens: `${day.format(Date.parse(REFERENCE_DAY))} günündeki durum`,
     works: drawsProvinces,
+  },
+  'il-ilce': {
+    opens: '81 il',
+    works: choosesPlace,
+    act: [(page) => page.getByLabel('İl', { exact: true }).selectOption('Van'), /^13 ilçe$/, 0],
   },
   form: { opens: '3 görev', works: createsAndEdits, act: [writesTask, /^Kaydedildi: Çay demle$/, 1] },
   'form-dogrulama': { opens: /^$/, works: marksFields, act: [(page) => twice(page, 'Kaydet'), /^Kaydedildi$/, 1] },
