@@ -84,8 +84,8 @@ export const plainExplanations = {
     gloss: 'Sign-in failed',
     when: { tr: 'Kullanıcı adı ya da şifre yanlış.', en: 'Wrong username or password.' },
     hint: {
-      tr: `Herhangi bir kullanıcının kullaniciAdi değerini ${PASSWORD} şifresiyle, kendi oluşturduğunuz bir kullanıcınınkini ise kendi sifre değeriyle gönderin.`,
-      en: `Send the kullaniciAdi of any user with the password ${PASSWORD}, or of a user whom you created with the sifre that you gave them.`,
+      tr: `Herhangi bir kullanıcının kullaniciAdi değerini ${PASSWORD} şifresiyle, yazılanların saklandığı yerde (/~ altında) oluşturduğunuz bir kullanıcınınkini ise ona verdiğiniz sifre ile gönderin.`,
+      en: `Send the kullaniciAdi of any user with the password ${PASSWORD}, or, of a user whom you created where writes are kept (below /~), with the sifre that you gave them.`,
     },
   },
   OTURUM_GEREKLI: {

@@ -134,7 +134,7 @@ const readSpans = (name: string, comparison: Comparison, given: readonly string[
 /** A comparison with the values under all its spellings; `name`: the first of them. */
 interface GivenComparison extends Comparison {
   readonly name: string;
-  readonly given: string[];
+  given: readonly string[];
 }
 
 const knownParameters: ReadonlySet<string> = new Set([
@@ -157,8 +157,8 @@ const readConditions = (
     if (!comparison) continue;
     const { leaf, operator } = comparison;
     const same = comparisons.find((each) => each.leaf === leaf && each.operator === operator);
-    if (same) same.given.push(...given);
-    else comparisons.push({ name, leaf, operator, given: [...given] });
+    if (same) same.given = [...same.given, ...given];
+    else comparisons.push({ name, leaf, operator, given });
   }
   return comparisons.flatMap(({ name, leaf, operator, given }): readonly Condition[] => {
     const spans = readSpans(name, { leaf, operator }, given, report);

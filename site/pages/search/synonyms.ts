@@ -2,6 +2,7 @@ import { fold } from '../../../functions/query/values.ts';
 
 /** Words for one matter, in either language: who searches for one of a row also finds the others. Single words; endings may follow. */
 const rows: readonly (readonly string[])[] = [
+  ['signup', 'register', 'üyelik'],
   ['login', 'sign', 'signin', 'giriş', 'oturum', 'auth', 'jwt', 'belirteç', 'token'],
   ['parola', 'şifre', 'password'],
   ['avatar', 'resim', 'fotoğraf', 'görsel', 'picture', 'image', 'photo', 'placeholder'],
