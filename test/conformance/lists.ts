@@ -58,7 +58,8 @@ const twins: readonly (readonly [asked: string, plain: string])[] = [
   ['/users?adres.il:in=Van,Ankara', '/users?adres_il=Van&adres_il=Ankara'],
   ['/products?fiyat:in=2849.9,9450', '/products?fiyat=2849.9&fiyat=9450'],
   ['/comments?_expand=post', '/comments?_embed=post'],
-  ['/orders?_expand=user&_embed=invoices&_embed=user&_expand=user', '/orders?_embed=user,invoices'],
+  ['/orders?_expand=user&_embed=invoices&_expand=user', '/orders?_embed=user,invoices'],
+  ['/orders?_expand=user&_embed=user', '/orders?_embed=user'],
   ['/products?q=kulak+%C3%BCst%C3%BC', '/products?q=kulak%20%C3%BCst%C3%BC'],
 ];
 
