@@ -70,7 +70,7 @@ describe('the course', () => {
       await tell(id, wanted.kind === 'number' ? String(wanted.value) : solution, 'Doğru.');
     }
     expect(await page.locator('#results [data-count]').allTextContents()).toEqual(['5/5', '5/5', '5/5', '5/5']);
-    await tell('suzgec', '/gorevler?id=1,8,9,11,16,18,26', 'Henüz değil. Kayıtlar doğru, ama kimlikleriyle seçilmiş');
+    await tell('suzgec', '/gorevler?id=1,8,9,11,16,18,26', 'Henüz değil. Kayıtlar doğru, ama id’leriyle seçilmiş');
   });
 
   it('says in the page’s language that it could not check, and leaves the answer, where the check cannot be loaded', async () => {
