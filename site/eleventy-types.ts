@@ -16,6 +16,17 @@ export interface MarkdownToken {
   attrSet(name: string, value: string): void;
 }
 
+/** A Markdown text with the data of its page. */
+export interface MarkdownSource {
+  readonly src: string;
+  readonly env: {
+    readonly tags?: readonly string[];
+    readonly title: string;
+    readonly description: string;
+    readonly page: { readonly url: string };
+  };
+}
+
 /** The part of the markdown renderer (markdown-it) that this site sets. */
 export interface MarkdownLibrary {
   readonly renderer: {
@@ -26,7 +37,7 @@ export interface MarkdownLibrary {
   };
   readonly core: {
     readonly ruler: {
-      push(name: string, rule: (state: { readonly tokens: readonly MarkdownToken[] }) => void): void;
+      push(name: string, rule: (state: MarkdownSource & { readonly tokens: readonly MarkdownToken[] }) => void): void;
     };
   };
 }

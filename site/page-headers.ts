@@ -2,6 +2,8 @@ import type { HeaderMap } from '../functions/http/respond.ts';
 import { languages } from './language.ts';
 import { downloadTypeOf } from './output/downloads/types.ts';
 import {
+  MARKDOWN_FILE,
+  MARKDOWN_TYPE,
   notFoundPages,
   otherFiles,
   type PageName,
@@ -78,11 +80,15 @@ export const pageHeaderRules: readonly HeaderRule[] = [
   },
 ];
 
-/** The headers of a page or file, and a download’s media type; those of a 404 page where no rule fits. */
+/** The headers of a page or file, and the media type of a download or Markdown; those of a 404 page where no rule fits. */
 export const headersFor = (path: string): HeaderMap => {
   const rule = pageHeaderRules.find((each) =>
     each.path.endsWith('*') ? path.startsWith(each.path.slice(0, -1)) : path === each.path,
   );
-  const type = path.startsWith(pages.downloads.tr) ? downloadTypeOf(path) : undefined;
+  const type = path.endsWith(MARKDOWN_FILE)
+    ? MARKDOWN_TYPE
+    : path.startsWith(pages.downloads.tr)
+      ? downloadTypeOf(path)
+      : undefined;
   return { ...(rule?.headers ?? headersOf()), ...(type === undefined ? {} : { 'Content-Type': type }) };
 };

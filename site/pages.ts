@@ -28,6 +28,10 @@ export const pagesOfTools = {
   licences: '/lisanslar.txt',
 } as const;
 
+/** A guide as Markdown, beside its page. */
+export const MARKDOWN_FILE = 'index.md';
+export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
+
 /** The worker that runs a visitor’s function on the page of the Turkish test; it has a policy of its own. */
 export const TURKISH_TEST_WORKER = '/turkce-testi-isci.js';
 

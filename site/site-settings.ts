@@ -6,6 +6,7 @@ import type { SiteEnvironment } from './environment.ts';
 import { liveSamples } from './pages/home/live-sample.ts';
 import { owner } from './owner.ts';
 import { fileDocument } from './output/openapi/file-document.ts';
+import { addGuideTexts } from './output/guide-text.ts';
 import { type DocumentFile, documentFiles } from './output/openapi/files.ts';
 import { breakLongWords, fillOrigin, markMethods } from './shared/code-html.ts';
 import { resourcePages } from './pages/resources/resource-page.ts';
@@ -33,6 +34,7 @@ export const addSite = (eleventy: EleventyConfig, site: SiteEnvironment): void =
   eleventy.addFilter('absolute', (path: string) => absoluteAddress(path, site));
   eleventy.addFilter('shared', (path: string) => sharedAddress(path, site, owner.site));
   eleventy.addFilter('printed', (path: string) => printedAddress(path, site));
+  addGuideTexts(eleventy, site);
   eleventy.addTransform('page', function (content) {
     const { outputPath } = this.page;
     const isPage = outputPath !== false && outputPath.endsWith('.html');

@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { InputOptions, Plugin } from 'rolldown';
 import { build, type InlineConfig } from 'tsdown';
 import { resourceNames } from '../../data/catalogue.ts';
@@ -11,6 +11,7 @@ import { copyFiles } from '../../site/shared/copy-files.ts';
 import { type Language, languages, README_FILES } from '../../site/language.ts';
 import { owner } from '../../site/owner.ts';
 import { pagesOfTools } from '../../site/pages.ts';
+import { skillText } from '../../site/output/llms-text.ts';
 import { openApiDocument } from '../../site/output/openapi/document.ts';
 import { OWN_DATA_FILE, WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
 import { bundledLicences, type BundledLicences, pictureSource, placeSource } from '../build/licences.ts';
@@ -30,6 +31,9 @@ import { PACKAGE_LICENCES, packagedPictures } from './copy-worker.ts';
 import { manifest, originOf } from './manifest.ts';
 
 const root = join(import.meta.dirname, '../..');
+
+/** What programs that write code read about the package. */
+const SKILL_FILE = 'skills/kurmaca/SKILL.md';
 
 type Bundle = Omit<InlineConfig, 'plugins' | 'inputOptions'> & {
   readonly plugins: readonly Plugin[];
@@ -199,7 +203,9 @@ export const buildWorker = (outDir: string, licences: BundledLicences, where: st
   });
 
 const writeAll = async (folder: string, files: Readonly<Record<string, string>>): Promise<void> => {
-  await Promise.all([DATA_MODULE, JSON_FOLDER].map((name) => mkdir(join(folder, name), { recursive: true })));
+  await Promise.all(
+    [DATA_MODULE, JSON_FOLDER, dirname(SKILL_FILE)].map((name) => mkdir(join(folder, name), { recursive: true })),
+  );
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
 };
 
@@ -225,6 +231,7 @@ const writeFiles = async (folder: string, licences: BundledLicences): Promise<un
       'types.d.ts': declarations(),
       'package.json': `${JSON.stringify({ ...manifest, ...originOf(owner) }, null, 2)}\n`,
       ...dataDeclarations,
+      [SKILL_FILE]: await skillText({ prefix: '/', origin: owner.site, isMirror: false }),
       [PAIRS_FILE]: `${JSON.stringify(turkishPairs)}\n`,
       ...Object.fromEntries(Object.entries(placeFiles).map(([name, list]) => [name, `${JSON.stringify(list)}\n`])),
       ...Object.fromEntries(

@@ -1,5 +1,7 @@
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { cachingOf, corsHeaders, HOSTED_SECONDS } from '../../functions/http/respond.ts';
+import { languages } from '../language.ts';
+import { MARKDOWN_FILE, MARKDOWN_TYPE, pages } from '../pages.ts';
 import { downloads } from './downloads/files.ts';
 import { pageHeaderRules } from '../page-headers.ts';
 import type { SiteData } from '../site-settings.ts';
@@ -28,6 +30,10 @@ export default class Headers {
       { path: `${root}/*`, headers: { ...corsHeaders, ...kept } },
       ...pageHeaderRules,
       // Not every host knows the types of all downloads. No other rule names these headers for them.
+      ...languages.map((lang) => ({
+        path: `${pages.guides[lang]}:guide/${MARKDOWN_FILE}`,
+        headers: { 'Content-Type': MARKDOWN_TYPE },
+      })),
       ...downloads.map(({ path, type }) => ({ path, headers: { 'Content-Type': type, ...kept } })),
     ];
     return rules.map(({ path, headers }) => `${site.prefix}${path.slice(1)}\n${lines(headers)}\n`).join('\n');

@@ -14,9 +14,9 @@ import { parameterKeys, parameters, PARTIAL } from '../../functions/query/parame
 import { relationsOf } from '../../functions/query/relations.ts';
 import { printedAddress } from '../addresses.ts';
 import type { Guide } from '../eleventy-types.ts';
-import type { SiteEnvironment } from '../environment.ts';
+import { LOCAL_ORIGIN, type SiteEnvironment } from '../environment.ts';
 import { guideGroups } from '../guides/groups.ts';
-import { pages, pagesOfTools } from '../pages.ts';
+import { MARKDOWN_FILE, pages, pagesOfTools } from '../pages.ts';
 import { ask } from '../shared/ask.ts';
 import { explanations } from '../shared/error-explanations.ts';
 
@@ -69,16 +69,10 @@ const example = async ([target, meaning]: (typeof requests)[number]): Promise<st
   return line(`GET ${target}`, meaning);
 };
 
-/** The API summed up for language models, from the catalogue and the tables that the parser itself reads. */
-export const llmsText = async (site: SiteEnvironment, guides: readonly Guide[]): Promise<string> => {
+/** The API summed up, from the catalogue and the tables that the parser itself reads. */
+const apiText = async (site: SiteEnvironment): Promise<string> => {
   const address = (path: string): string => printedAddress(path, site);
   const total = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0);
-  const guideLines = guideGroups.map(({ key, title }) => {
-    const links = guides
-      .filter(({ data }) => data.group === key)
-      .map(({ url, data }) => `[${data.title}](${address(url)})`);
-    return line(title.en, links.join(', '));
-  });
   return `# Kurmaca
 
 > Free mock REST API with entirely fictional Turkish sample data: ${resourceNames.length} resources, ${total} records. No key, no sign-up, CORS open to every origin. The data of v1 never changes; writes are simulated and change nothing.
@@ -120,17 +114,38 @@ ${errorCodes.map((code) => line(`${code} (${errorStatuses[code]})`, explanations
 ## Example requests, below the base URL
 
 ${(await Promise.all(requests.map(example))).join('\n')}
+`;
+};
 
-## Documentation
+const documentationText = (site: SiteEnvironment): string => {
+  const address = (path: string): string => printedAddress(path, site);
+  return `## Documentation
 
 - OpenAPI 3.1: [English paths and parameters](${address(`${BASE_PATH}/${OPENAPI_FILES.en}`)}), [Turkish ones](${address(`${BASE_PATH}/${OPENAPI_FILES.tr}`)})
 - [Postman collection](${address(pagesOfTools.postman)})
 - [Downloads](${address(pages.downloads.en)}): all data for Excel, as CSV, NDJSON and JSON, for SQLite, PostgreSQL, MySQL and MariaDB, for example ${address('/indir/kurmaca.json')}, ${address('/indir/urunler.csv')}
 - [The Turkish test](${address(pages.turkishTest.en)}): examples with expected results and reasons for lower and upper case, search, sort order, slugs, technical names, numbers and dates, identity numbers, user names and more, ${address('/indir/turkce-testi.json')}
 - [Resources](${address(pages.resources.en)}), [errors](${address(pages.errors.en)}), [examples](${address(pages.examples.en)}), [charts of the data](${address(pages.charts.en)}), [playground](${address(pages.try.en)}), [API reference](${address(pages.reference.en)})
-
-## Guides, in teaching order
-
-${guideLines.join('\n')}
 `;
 };
+
+/** The API and its documentation for language models (https://llmstxt.org). */
+export const llmsText = async (site: SiteEnvironment, guides: readonly Guide[]): Promise<string> => {
+  const guideLines = guideGroups.map(({ key, title }) => {
+    const links = guides
+      .filter(({ data }) => data.group === key)
+      .map(({ url, data }) => `[${data.title}](${printedAddress(url + MARKDOWN_FILE, site)})`);
+    return line(title.en, links.join(', '));
+  });
+  return `${await apiText(site)}\n${documentationText(site)}\n## Guides, in teaching order\n\n${guideLines.join('\n')}\n`;
+};
+
+/** The same as a skill of the package, whose command serves the API where no site is known. */
+export const skillText = async (site: SiteEnvironment): Promise<string> => `---
+name: kurmaca
+description: Fictional Turkish sample data as a mock REST API. Use it when code, tests, demos or documentation need realistic Turkish users, companies, products, orders, invoices, posts, comments or todos, or a fake REST backend with filters, sorting by the Turkish alphabet, paging, relations, sign-in, delays and errors.
+---
+
+\`npx kurmaca\` serves the API below at ${LOCAL_ORIGIN}${BASE_PATH} (\`--keep\` keeps writes, \`--help\` lists all options). In tests, \`kurmaca/msw\` has request handlers and \`kurmaca\` a fetch handler, typed records and \`toQuery\`; README.md of the package shows them.
+
+${await apiText(site)}${site.origin === '' ? '' : `\n${documentationText(site)}`}`;

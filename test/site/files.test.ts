@@ -209,3 +209,26 @@ it('llms.txt names every resource, parameter, operator and error code, the envel
   expect(downloads.length).toBeGreaterThan(1);
   expect(paths).toEqual(expect.arrayContaining([...downloads]));
 });
+
+it('each guide is Markdown, too, which its page and llms.txt link: without HTML, with absolute links and whole responses', async () => {
+  const llms = await textOf(pagesOfTools.llms);
+  const guides = paths.filter((path) => path.endsWith('.md'));
+  expect(guides.length).toBeGreaterThan(30);
+  for (const path of guides) {
+    const { headers } = await fetch(server.site() + path);
+    expect(headers.get('content-type'), path).toBe('text/markdown; charset=utf-8');
+    const { html = '' } = all.find((page) => page.path === path.replace('index.md', '')) ?? {};
+    expect(html).toContain(`<link rel="alternate" type="text/markdown" href="${path}">`);
+    expect(llms.includes(`${path})`), path).toBe(path.startsWith('/en/'));
+    const text = await textOf(path);
+    const running = text.replaceAll(/^```[^]*?^```$|`[^`\n]*`/gm, 'code');
+    expect(text, path).toMatch(/^# .+\n\n.+\n\n/);
+    expect(running, path).not.toMatch(/<\w|&\w+;|\{[{%]|\]\(\/|\n\n\n|^- *$/m);
+  }
+  expect(await textOf('/en/guides/paging-and-sorting/index.md')).toContain(`=ad,soyad,adres_il&_per_page=2\`: 200
+
+\`\`\`json
+[
+  {
+    "id": 1,`);
+});

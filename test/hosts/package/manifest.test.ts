@@ -49,6 +49,13 @@ describe('the packed package', () => {
     expect(typed).toHaveLength(Object.values(manifest.exports).filter((target) => typeof target === 'object').length);
   });
 
+  it('sums the API up in a skill of at most 200 lines, for programs that write code', async () => {
+    const skill = await readFile(join(folder, 'skills/kurmaca/SKILL.md'), 'utf8');
+    expect(skill).toMatch(/^---\nname: kurmaca\ndescription: .{100,1000}\n---\n/);
+    for (const name of resourceNames) expect(skill).toContain(`### /${name} =`);
+    expect(skill.split('\n').length).toBeLessThanOrEqual(200);
+  });
+
   it('holds the records of every resource as a JSON file', async () => {
     for (const name of resourceNames)
       expect(parseJson(await readFile(join(folder, `veri/${name}.json`), 'utf8')), name).toEqual(dataSet[name]);

@@ -1,0 +1,73 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { printedAddress } from '../addresses.ts';
+import type { EleventyConfig, MarkdownSource } from '../eleventy-types.ts';
+import type { SiteEnvironment } from '../environment.ts';
+import { MARKDOWN_FILE } from '../pages.ts';
+import { fillOrigin } from '../shared/code-html.ts';
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+const decoded = (html: string): string =>
+  html.replaceAll(/&([a-z]+|#39);/g, (entity, name: string) => entities[name] ?? entity);
+
+/** In turn: responses, code in a sentence, what says nothing as text, tags and indentation that would leave empty lines, other tags. */
+const PIECES =
+  /<pre[^>]*>([^]*?)<\/pre>|(`[^`\n]*`)|<(svg|form)\b[^]*?<\/\3>|<(?:span class="wrap|ul class="bare)[^]*?<\/(?:span|ul)>|<\/?(?:table|thead|tbody|figure|ul)\b[^>]*>\n?|^ +(?=<)|<(\/?\w+)[^>]*>/gm;
+
+const marks: Readonly<Record<string, string>> = {
+  code: '`',
+  '/code': '`',
+  li: '- ',
+  tr: '|',
+  td: ' ',
+  th: ' ',
+  '/td': ' |',
+  '/th': ' |',
+};
+
+/** Running text in Markdown, without the HTML that shortcodes left in it. */
+const withoutHtml = (text: string): string => {
+  const tables = text.replaceAll(
+    /<thead>[^]*?<\/thead>/g,
+    (head) => `${head}|${' --- |'.repeat(head.split('<th>').length - 1)}`,
+  );
+  const plain = tables
+    .replaceAll('<span class="status-code"', ': $&')
+    .replaceAll(PIECES, (_, json?: string, code?: string, _hidden?: string, tag?: string) =>
+      json === undefined
+        ? (code ?? marks[tag ?? ''] ?? '')
+        : `\n\n\`\`\`json\n${json.replaceAll(/<[^>]*>/g, '')}\n\`\`\`\n`,
+    );
+  return decoded(plain).replaceAll(/\n{3,}/g, '\n\n');
+};
+
+const FENCED = /^(```[^]*?^```$)/m;
+
+/** A guide as Markdown: what templates made of its source, with absolute links and without HTML. */
+export const guideText = ({ src, env: { title, description } }: MarkdownSource, site: SiteEnvironment): string => {
+  const parts = fillOrigin(src, printedAddress('', site)).split(FENCED);
+  const text = parts.map((part) =>
+    part.startsWith('```')
+      ? part.replace(/^(```\w*).*/, '$1')
+      : withoutHtml(part).replaceAll('](/', `](${printedAddress('/', site)}`),
+  );
+  return `# ${title}\n\n${description}\n\n${text.join('').trim()}\n`;
+};
+
+/** Writes each guide as Markdown beside its page, for programs that read documentation. */
+export const addGuideTexts = (eleventy: EleventyConfig, site: SiteEnvironment): void => {
+  const guides: MarkdownSource[] = [];
+  eleventy.amendLibrary('md', ({ core }) =>
+    core.ruler.push('guide-text', (source) => {
+      if (source.env.tags?.includes('guides')) guides.push(source);
+    }),
+  );
+  eleventy.on('eleventy.after', async ({ directories }) => {
+    for (const guide of guides) {
+      const folder = join(directories.output, guide.env.page.url);
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, MARKDOWN_FILE), guideText(guide, site));
+    }
+  });
+};
