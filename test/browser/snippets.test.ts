@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { ConsoleMessage } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { provinces } from '../../data/places.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { type CodePlace, codePlaces, isCodePlace, readFence } from '../../site/shared/code-places.ts';
@@ -20,7 +21,7 @@ import { useLocalServer } from '../support/local-server.ts';
 import { root, temporaryFolder } from '../support/project-copy.ts';
 import { sitePages } from '../support/site-pages.ts';
 
-const app = createApp(dataSet);
+const app = createApp(dataSet, { provinces });
 
 /** Requests that the API refused, and bodies that arrived, since a test emptied the lists. */
 const refused: string[] = [];
