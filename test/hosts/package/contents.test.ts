@@ -19,8 +19,9 @@ it('the licences of every package inside the package stand in it, with the whole
   ]);
   for (const each of packages) expect(text).toContain(await copyrightOf(each.replace(/ .*/, '')));
   expect(text).toContain('END OF TERMS AND CONDITIONS');
-  // Those of the pictures.
+  // Those of the pictures and of the list of provinces.
   expect(text).toContain('Copyright (c) Microsoft Corporation.');
+  expect(text).toContain('Copyright (c) 2020 Murat Gözel');
   const [firstLine = ''] = (await readFile(join(packageFolder, WORKER_FILE), 'utf8')).split('\n');
   expect(firstLine).toMatch(
     /^\/\*! Kurmaca .*: (?:THIRD-PARTY-LICENSES\.txt, npm: kurmaca|https:\/\/.*\/lisanslar\.txt) \*\/$/,
