@@ -8,7 +8,7 @@ import { runCommand } from '../../scripts/command-line.ts';
 import { bundleFunctions } from '../hosts/netlify/bundles.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { median } from '../support/median.ts';
-import { temporaryFolder } from '../support/project-copy.ts';
+import { temporaryFolder } from '../support/folders.ts';
 import { fillPeerFolder } from './host.ts';
 import { measureSpeed } from './speed.ts';
 

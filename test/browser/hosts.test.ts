@@ -7,7 +7,7 @@ import { useNewPages } from '../support/browser.ts';
 import { packageFolder } from '../support/build-package.ts';
 import { keptCases } from '../support/kept-cases.ts';
 import { type PlainServer, startPlainServer } from '../support/plain-server.ts';
-import { root, temporaryFolder } from '../support/project-copy.ts';
+import { root, temporaryFolder } from '../support/folders.ts';
 
 /** How a page beside the package’s files comes to be answered. */
 const scripts = {

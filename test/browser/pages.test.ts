@@ -8,7 +8,7 @@ import { exampleList, examples, exampleText } from '../../site/examples/index.ts
 import { EXAMPLE_STYLE } from '../../site/pages.ts';
 import { useNewPages } from '../support/browser.ts';
 import { holdBack } from '../support/playground.ts';
-import { temporaryFolder } from '../support/project-copy.ts';
+import { temporaryFolder } from '../support/folders.ts';
 import { useSite } from '../support/site.ts';
 import { settled } from '../support/watch-page.ts';
 

@@ -18,7 +18,7 @@ import { useOnePage } from '../support/browser.ts';
 import { hasProgram, type Outcome, runCommand } from '../support/command.ts';
 import { fromPackages } from '../support/library-file.ts';
 import { useLocalServer } from '../support/local-server.ts';
-import { root, temporaryFolder } from '../support/project-copy.ts';
+import { root, temporaryFolder } from '../support/folders.ts';
 import { sitePages } from '../support/site-pages.ts';
 
 const app = createApp(dataSet, { provinces });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { explainFolder, isBuilt, replaceFolder } from '../../scripts/build/output-folder.ts';
 import { siteFolder } from '../support/build-site.ts';
-import { temporaryFolder } from '../support/project-copy.ts';
+import { temporaryFolder } from '../support/folders.ts';
 
 let parent = '';
 let folder = '';

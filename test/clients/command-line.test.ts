@@ -9,7 +9,7 @@ import { hasProgram, type Outcome, runCommand } from '../support/command.ts';
 import { parseJson } from '../support/json.ts';
 import { SECRET, UNAVAILABLE } from '../support/failures.ts';
 import { useLocalServer } from '../support/local-server.ts';
-import { root, temporaryFolder } from '../support/project-copy.ts';
+import { root, temporaryFolder } from '../support/folders.ts';
 
 const server = useLocalServer();
 

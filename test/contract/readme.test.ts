@@ -9,7 +9,7 @@ import { optionRules } from '../../functions/hosts/options.ts';
 import { type Language, languages, README_FILES } from '../../site/language.ts';
 import { pages } from '../../site/pages.ts';
 import { comparison } from '../../site/pages/compare/comparison.ts';
-import { root } from '../support/project-copy.ts';
+import { root } from '../support/folders.ts';
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 

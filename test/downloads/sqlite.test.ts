@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { downloadExamples } from '../../site/pages/downloads/downloads.ts';
 import { siteFolder } from '../support/build-site.ts';
-import { temporaryFolder } from '../support/project-copy.ts';
+import { temporaryFolder } from '../support/folders.ts';
 import { foreignKeys, insertWithoutId, inTurkey, itHoldsEveryRow, type Scalar, tableNames } from './expected.ts';
 
 const folder = join(siteFolder, 'indir');

@@ -5,7 +5,7 @@ import { type Case, faultsOf } from '../../scripts/smoke-cases.ts';
 import { languages, README_FILES } from '../../site/language.ts';
 import { runCommand } from '../support/command.ts';
 import { findBrowser } from '../support/find-browser.ts';
-import { root } from '../support/project-copy.ts';
+import { root } from '../support/folders.ts';
 import { askBy, copyGuideFiles, handlerIn, runtimes, startProgram } from './start.ts';
 
 const { project, projectWithMsw2 } = inject('packed');

@@ -6,7 +6,7 @@ import { resourceNames } from '../../data/catalogue.ts';
 import { encodeText } from '../../data/json.ts';
 import { METHODS } from '../../functions/http/base.ts';
 import { cases, faultsOf, sendCases } from '../../scripts/smoke-cases.ts';
-import { root, temporaryFolder } from '../support/project-copy.ts';
+import { root, temporaryFolder } from '../support/folders.ts';
 import { bundleFunctions } from './netlify/bundles.ts';
 import { askBy, handlerIn } from './start.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import buildPackage, { packageFolder } from '../support/build-package.ts';
 import { npmProgram, runCommand } from '../support/command.ts';
-import { root } from '../support/project-copy.ts';
+import { root } from '../support/folders.ts';
 
 /** Folders and files that the suites over the package share. */
 export interface PackedPackage {

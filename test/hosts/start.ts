@@ -9,7 +9,7 @@ import { type Case, type Received, sendCases } from '../../scripts/smoke-cases.t
 import { runCommand } from '../support/command.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
 import { freePort, runProgram } from '../support/process.ts';
-import { root } from '../support/project-copy.ts';
+import { root } from '../support/folders.ts';
 
 /** A running host that cases are sent to. */
 export interface StartedHost {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Outcome, runCommand } from '../support/command.ts';
 import { runProgram } from '../support/process.ts';
-import { root, temporaryFolder } from '../support/project-copy.ts';
+import { root, temporaryFolder } from '../support/folders.ts';
 
 const launcher = join(root, 'scripts/node/launch.js');
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { objectOf, parseJson } from '../support/json.ts';
-import { root } from '../support/project-copy.ts';
+import { root } from '../support/folders.ts';
 
 const exclude = (name: string): boolean => /node_modules$|^\.|^dist/.test(name);
 const folders = globSync('**/package-lock.json', { cwd: root, exclude }).map(dirname);

@@ -11,7 +11,7 @@ import { runCommand } from '../support/command.ts';
 import { containing } from '../support/containing.ts';
 import { type Send, sendTo } from '../support/exchange.ts';
 import { parseJson } from '../support/json.ts';
-import { temporaryFolder } from '../support/project-copy.ts';
+import { temporaryFolder } from '../support/folders.ts';
 
 // Their own, because tests put others in the place of some.
 const { chmod, lstat, mkdir, open, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } = files;

@@ -11,7 +11,7 @@ import { indexedDbStorage } from '../../functions/storage/indexed-db.ts';
 import type { Storage } from '../../functions/store/storage.ts';
 import { type Send, sendTo } from '../support/exchange.ts';
 import { objectOf, parseJson } from '../support/json.ts';
-import { temporaryFolder } from '../support/project-copy.ts';
+import { temporaryFolder } from '../support/folders.ts';
 
 const merged = (current: JsonValue | undefined, change: JsonValue): JsonValue => {
   if (!isJsonObject(current) || !isJsonObject(change)) return change;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runCommand } from '../support/command.ts';
-import { root } from '../support/project-copy.ts';
+import { root } from '../support/folders.ts';
 
 // Both read every file of the project and so take seconds; they run beside the other tests.
 it.each([

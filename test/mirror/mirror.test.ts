@@ -15,7 +15,7 @@ import { forEachOf } from '../support/ask.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { ORIGIN, PREFIX, useMirror } from '../support/built-mirror.ts';
 import { runCommand } from '../support/command.ts';
-import { root } from '../support/project-copy.ts';
+import { root } from '../support/folders.ts';
 import { attributes, codeBlocks, metaOf, pagesNamingLocalhost, sitePages } from '../support/site-pages.ts';
 
 const mirrorOf = useMirror();

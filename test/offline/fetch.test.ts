@@ -12,7 +12,7 @@ import { packageFolder } from '../support/build-package.ts';
 import { fromPackages } from '../support/library-file.ts';
 import { usePageServer } from '../support/page-server.ts';
 import { type PlainServer, startPlainServer } from '../support/plain-server.ts';
-import { root, temporaryFolder } from '../support/project-copy.ts';
+import { root, temporaryFolder } from '../support/folders.ts';
 
 const SITE = 'https://kurmaca.example';
 

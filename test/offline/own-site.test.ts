@@ -6,7 +6,7 @@ import { useNewPages } from '../support/browser.ts';
 import { packageFolder } from '../support/build-package.ts';
 import { parseJson } from '../support/json.ts';
 import { type PlainServer, startPlainServer } from '../support/plain-server.ts';
-import { temporaryFolder } from '../support/project-copy.ts';
+import { temporaryFolder } from '../support/folders.ts';
 
 const page = (script: string): string => `<!doctype html><html lang="tr"><title>başlıyor</title>
 <script type="module">

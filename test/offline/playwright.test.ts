@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createApp } from '../../functions/hosts/app.ts';
 import { languages, README_FILES } from '../../site/language.ts';
 import { useNewPages } from '../support/browser.ts';
-import { root } from '../support/project-copy.ts';
+import { root } from '../support/folders.ts';
 
 const open = useNewPages();
 

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { languages } from '../../site/language.ts';
 import { documentFile } from '../support/built-documents.ts';
 import { runCommand } from '../support/command.ts';
-import { root, temporaryFolder } from '../support/project-copy.ts';
+import { root, temporaryFolder } from '../support/folders.ts';
 
 /** How strict callers of generated code are: all is checked, the declarations of libraries, too, TypeScript’s own aside. */
 const compilerOptions = {

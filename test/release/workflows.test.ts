@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { API_VERSION } from '../../functions/http/base.ts';
 import { manifest } from '../../scripts/package/manifest.ts';
 import { runCommand } from '../support/command.ts';
-import { root, temporaryFolder } from '../support/project-copy.ts';
+import { root, temporaryFolder } from '../support/folders.ts';
 
 const folder = join(root, '.github/workflows');
 const names = await readdir(folder);

@@ -7,7 +7,7 @@ import { copyWorker } from '../../scripts/package/copy-worker.ts';
 import { commandNames, commands, helpFor, options } from '../../scripts/package/options.ts';
 import { runCommand } from '../support/command.ts';
 import { objectOf, parseJson } from '../support/json.ts';
-import { root, temporaryFolder } from '../support/project-copy.ts';
+import { root, temporaryFolder } from '../support/folders.ts';
 import { startScript } from '../support/running-server.ts';
 
 const keepOf = (command: Command): unknown => (command.kind === 'serve' ? command.keep : command.kind);

@@ -8,7 +8,7 @@ import { namingHost, withDocuments } from '../../scripts/server/document-files.t
 import { openApiDocument } from '../../site/output/openapi/document.ts';
 import { listAt } from '../../site/output/openapi/read.ts';
 import { objectOf, parseJson } from '../support/json.ts';
-import { temporaryFolder } from '../support/project-copy.ts';
+import { temporaryFolder } from '../support/folders.ts';
 
 const built = openApiDocument(dataSet, 'tr');
 

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { readCommand } from '../../scripts/package/command.ts';
 import { addressFrom } from '../../scripts/server/address.ts';
-import { root } from '../support/project-copy.ts';
+import { root } from '../support/folders.ts';
 
 const textOf = (name: string): Promise<string> => readFile(join(root, name), 'utf8');
 const hostFile = (name: string): Promise<string> => textOf(join('site/hosts', name));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readOwnData } from '../../scripts/package/own-data.ts';
 import { UsageError } from '../../scripts/command-line.ts';
-import { temporaryFolder } from '../support/project-copy.ts';
+import { temporaryFolder } from '../support/folders.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../../scripts/server/server.ts';
 import { siteFolder } from '../support/build-site.ts';
-import { temporaryFolder } from '../support/project-copy.ts';
+import { temporaryFolder } from '../support/folders.ts';
 import { openRequest, openSocket, rawExchange, rawRequest, received, statusesIn } from '../support/raw-exchange.ts';
 import { startScript } from '../support/running-server.ts';
 

@@ -7,7 +7,7 @@ import { indexFile } from '../../site/pages/search/options.ts';
 import { type Section, sectionsOf } from '../../site/pages/search/sections.ts';
 import { indexOf, type WrittenPage, writeSearchIndexes } from '../../site/pages/search/write-index.ts';
 import { siteFolder } from '../support/build-site.ts';
-import { temporaryFolder } from '../support/project-copy.ts';
+import { temporaryFolder } from '../support/folders.ts';
 
 const find = Object.fromEntries(
   await Promise.all(

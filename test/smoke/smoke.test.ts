@@ -6,7 +6,7 @@ import { runCommand } from '../support/command.ts';
 import { containing } from '../support/containing.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { startPlainServer } from '../support/plain-server.ts';
-import { root } from '../support/project-copy.ts';
+import { root } from '../support/folders.ts';
 
 const service = useLocalServer().site;
 

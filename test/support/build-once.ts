@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { digestOf } from '../../site/build-cache.ts';
 import { environmentFrom } from '../../site/environment.ts';
 import { watchedPaths } from './ignored-builds.ts';
-import { root } from './project-copy.ts';
+import { root } from './folders.ts';
 
 /** Tells one build’s folder from another’s, because each build replaces the whole folder. */
 const identityOf = (folder: string): Promise<string> =>

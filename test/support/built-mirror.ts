@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { runCommand } from './command.ts';
 import { type PlainServer, startPlainServer } from './plain-server.ts';
-import { root, temporaryFolder } from './project-copy.ts';
+import { root, temporaryFolder } from './folders.ts';
 
 /** Where the mirror is told that it will stand. */
 export const ORIGIN = 'https://ornek.github.io';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { root } from './project-copy.ts';
+import { root } from './folders.ts';
 
 const folder = join(root, 'site/examples');
 

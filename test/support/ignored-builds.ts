@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from './project-copy.ts';
+import { root } from './folders.ts';
 
 /** The files and folders whose changes make Netlify build. */
 export const watchedPaths: readonly string[] =

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { Route } from 'playwright-core';
 import { isJsonObject } from '../../data/json.ts';
 import { parseJson } from './json.ts';
-import { root } from './project-copy.ts';
+import { root } from './folders.ts';
 
 /** The text of a file of an installed package, as the package's registry has it; the tests' own packages come first. */
 export const libraryFile = (path: string): Promise<string> =>

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { root } from './project-copy.ts';
+import { root } from './folders.ts';
 
 /** The packages whose notices a text has, in its order. */
 export const packagesIn = (text: string): readonly string[] =>

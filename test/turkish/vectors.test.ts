@@ -13,7 +13,7 @@ import { fold, kindOf } from '../../functions/query/values.ts';
 import { type Language, languages } from '../../site/language.ts';
 import { readers } from '../../site/pages/turkish-test/turkish-test.ts';
 import { hasProgram, type Outcome, runCommand } from '../support/command.ts';
-import { temporaryFolder } from '../support/project-copy.ts';
+import { temporaryFolder } from '../support/folders.ts';
 import { turkishFunctions } from './icu-turkish.ts';
 
 /** All rows of CSV, by a library that knows RFC 4180. */

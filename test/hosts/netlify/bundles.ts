@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ArchiveFormat, type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
-import { root } from '../../support/project-copy.ts';
+import { root } from '../../support/folders.ts';
 
 const [, list = ''] = /included_files = \[(.+)\]/.exec(await readFile(join(root, 'netlify.toml'), 'utf8')) ?? [];
 const includedFiles = Array.from(list.matchAll(/"(.+?)"/g), ([, path = '']) => path);

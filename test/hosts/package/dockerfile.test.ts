@@ -4,7 +4,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { type Case, faultsOf } from '../../../scripts/smoke-cases.ts';
 import { runCommand } from '../../support/command.ts';
 import { objectOf, parseJson } from '../../support/json.ts';
-import { root } from '../../support/project-copy.ts';
+import { root } from '../../support/folders.ts';
 import { startProgram } from '../start.ts';
 
 const { project } = inject('packed');

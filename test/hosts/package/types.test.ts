@@ -7,7 +7,7 @@ import { catalogue, type ResourceName, resourceNames } from '../../../data/catal
 import { createApp } from '../../../functions/hosts/app.ts';
 import { toQuery } from '../../../functions/hosts/to-query.ts';
 import { runProgram } from '../../support/process.ts';
-import { root } from '../../support/project-copy.ts';
+import { root } from '../../support/folders.ts';
 
 const { project, projectWithMsw2 } = inject('packed');
 
