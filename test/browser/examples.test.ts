@@ -29,7 +29,7 @@ interface Row {
   /** The list items that the page has then. */
   readonly lists?: readonly string[];
   readonly works?: (running: RunningExample) => Promise<unknown>;
-  /** What users do that asks the API, the status once that has worked, and the number of writes, one though they click twice. */
+  /** An action that sends a request, the status after its success, and its number of writes: one even after a double click. */
   readonly act?: readonly [act: (page: Page) => Promise<unknown>, done: RegExp, writes: 0 | 1];
 }
 

@@ -9,7 +9,7 @@ import { keptCases } from '../support/kept-cases.ts';
 import { type PlainServer, startPlainServer } from '../support/plain-server.ts';
 import { root, temporaryFolder } from '../support/folders.ts';
 
-/** How a page beside the package’s files comes to be answered. */
+/** The ways in which a page beside the package’s files gets its responses. */
 const scripts = {
   'the service worker': "import { start } from './worker.js';\nawait start({ url: '/kurmaca-isci.js', ...options });",
   createFetch: "import { createFetch } from './fetch.js';\nglobalThis.fetch = createFetch(options);",

@@ -32,7 +32,7 @@ const others = all
 /** The narrowest screen that WCAG 2.2 (1.4.10) names, a phone, a screen of 1,280 pixels at 200 % zoom and as it is. */
 const WIDTHS = [320, 360, 640, 1280];
 
-/** What looks right on one page looks right on all, in the same colours. */
+/** Looks in which axe has found no fault, shared by all pages of a colour scheme. */
 const judged = { light: new Set<string>(), dark: new Set<string>() };
 
 /** Scores of up to 0.1 count as good (https://web.dev/articles/cls). */

@@ -211,7 +211,7 @@ const faultsOf = async ({ place, text }: Snippet, folder: string): Promise<reado
   return faults.map((fault) => `${place}: ${text.slice(0, 60)}… ${fault}`);
 };
 
-/** What is wrong with code that is read in one go: later parts find the files of earlier ones. */
+/** The faults of the snippets of one document, which run in one folder: later ones find the files of earlier ones. */
 const allFaults = async (snippets: readonly Snippet[]): Promise<readonly string[]> => {
   await using folder = await temporaryFolder();
   const faults: string[] = [];

@@ -8,7 +8,7 @@ const site = useSite();
 
 const opened = (lang: Language): Promise<Page> => site.open(pages.turkishTest[lang]);
 
-/** What the page says of a function. */
+/** The page’s verdict on a function. */
 const tried = async (page: Page, operation: string, code?: string): Promise<string> => {
   await page.selectOption('#turkish-test select', operation);
   if (code !== undefined) await page.fill('#turkish-test textarea', code);

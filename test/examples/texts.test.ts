@@ -20,7 +20,7 @@ import { newLines } from '../../site/shared/new-lines.ts';
 const [MOST_LINES, MOST_LINES_OF_FIRST_STEPS, MOST_NEW_LINES] = [90, 30, 50];
 const MOST_COLUMNS = 100;
 
-/** What a reader who has just learned the language must decode first. */
+/** Constructs that beginners cannot read. */
 const cryptic = [
   ['several statements in a line', /^(?!.*\bfor \()[^/#'"\n]*; +(?!\/\/)\S/m],
   ['variables by their places in a list', /\b(?:const|let) \[(?!.*= use[A-Z])/],
@@ -43,7 +43,7 @@ const isBegun = new Set(programs.map(stepBefore));
 
 const COMMENT = /(?<![:"'])\/\/.*$|^\s*#.*$|<!--[^]*?-->|"""[^"]*"""/gm;
 
-/** What sentences consist of, and an object whose variables have its fields' names does not need. */
+/** The characters of sentences, and those that an object written with shorthand properties does not need. */
 const SENTENCE = /[\p{L}\p{N}\s_$.,;:…–×/-]+/gu;
 
 /** A program whose templates keep their marks alone, sorted, since languages have their words in other orders. */

@@ -47,7 +47,7 @@ export const runtimes = {
   workerd: names ? binary(`@cloudflare/workerd-${names.workerd}`, 'bin/workerd') : null,
 } as const;
 
-/** Where packages are that the guide’s files import beside `kurmaca`. */
+/** The folder of the packages that the guide’s files import beside `kurmaca`. */
 const PACKAGES = {
   '@hono/node-server': 'node_modules',
   hono: 'node_modules',

@@ -80,14 +80,14 @@ const isIndependent = ({ path }: Write): boolean => {
 const SEVERAL =
   '1FYvBCoAgEAX_5Z09pN38kC6yh60kxMVAKQLZf09vwzDTkR8RLulIwhU-LKbDwnfwWWObkAQeGxeoKhlcd42vxNmGUcFbNY7GtQ7TsXOTlMfxQUlNcET6Aw';
 
-/** Texts of version 1, and what stands below them: for all of it they stay readable, whatever packs new ones. */
+/** States packed by version 1, each with a path below it and its response: they must stay readable forever. */
 const oldTexts: readonly (readonly [text: string, path: string, response: string])[] = [
   ['1q1ZKzy9KLctJLVKyio6uVkpKLM7JzFayUjrcnlipkJKam5OqVBsbWwsA', '/todos/31', '{"baslik":"Çay demle","id":31}'],
   [SEVERAL, '/todos?id=2,31,32,33', '[{"a":1,"id":31}]'],
   [SEVERAL, '/todos/3', '{"baslik":"x","id":3}'],
 ];
 
-/** What somebody sees of a resource, its order and search included. */
+/** The responses of a resource’s list, of its order and of a search. */
 const viewOf = async (see: (path: string) => Promise<string>, resource: ResourceName): Promise<readonly string[]> =>
   Promise.all([`/${resource}?_limit=100`, `/${resource}?_sort=-id&q=a&_envelope=1`].map(see));
 

@@ -226,7 +226,7 @@ describe('a file of kept writes', () => {
   });
 });
 
-/** Gives the lock to somebody who has touched it for the last time so many milliseconds ago. */
+/** Gives the lock to an owner that touched it last this many milliseconds ago. */
 const lockedBy = async (text: string, age = 0): Promise<void> => {
   await writeFile(lock, text);
   const touched = new Date(Date.now() - age);

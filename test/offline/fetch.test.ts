@@ -16,7 +16,7 @@ import { root, temporaryFolder } from '../support/folders.ts';
 
 const SITE = 'https://kurmaca.example';
 
-/** What the guides write for the folder of the package. */
+/** The address of the package in the guides. */
 const CDN = 'https://unpkg.com/kurmaca@1/';
 
 const app = createApp(dataSet);

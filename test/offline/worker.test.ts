@@ -14,7 +14,7 @@ import { type Outcome, runCommand } from '../support/command.ts';
 import { type PlainServer, startPlainServer } from '../support/plain-server.ts';
 import { watchPage } from '../support/watch-page.ts';
 
-/** Where on a static host somebody may put the worker: at its root, which has no folder above, or in a folder. */
+/** The folders of a static host from which the worker is tested: its root and one below. */
 const [ROOT, DEEP] = ['', 'alt/derin/'];
 
 const open = useNewPages();

@@ -25,7 +25,7 @@ const silent: Network = (_, { signal }) =>
 const app = createApp(dataSet);
 const host: Network = (url, init) => app(new Request(url, init));
 
-/** What the network was asked for since it was put up. */
+/** The requests that the network has received since `useNetwork`. */
 const sent: { readonly input: unknown; readonly init: RequestInit | undefined }[] = [];
 
 let network = unreachable;

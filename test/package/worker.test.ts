@@ -142,7 +142,7 @@ describe('starting the worker', () => {
   });
 });
 
-/** What `start` warns of, given time. */
+/** The warnings of `start`, given time. */
 const warnings = async (
   page: ReturnType<typeof openPage>,
   script: URL,

@@ -21,7 +21,7 @@ import { attributes, sitePages, twinOf } from '../support/site-pages.ts';
 const all = await sitePages();
 const htmlOf = (path: string): string => all.find((page) => page.path === path)?.html ?? '';
 
-/** Where a link of a page's foot leads: `prev` or `next`. */
+/** The target of a link in a page's foot: `prev` or `next`. */
 const linked = (path: string, rel: string): string | undefined =>
   new RegExp(`<a rel="${rel}" href="([^"]*)"`).exec(htmlOf(path))?.[1];
 

@@ -31,7 +31,7 @@ it('the index is the same in whatever order the pages got ready', async () => {
   expect(await written(pages)).toBe(await written(pages.toReversed()));
 });
 
-/** What pupils type, and what the first result’s address, headings or text must match. */
+/** Pupils’ searches, and a pattern for the first result’s address, headings or text. */
 const typed: readonly (readonly [Language, string, RegExp])[] = [
   ...['sıralama', 'SIRALAMA', 'siralama'].map((words) => ['tr', words, /\| Sıralama \|/] as const),
   ['tr', 'iban', /iban/i],

@@ -21,7 +21,7 @@ export interface ReadResponse {
   readonly json: JsonValue;
 }
 
-/** What the contract promises of every response, whatever its status. */
+/** Checks the headers that every response must have. */
 const expectCommonHeaders = ({ status, headers }: Response, where: string): void => {
   expect(headers.get('access-control-allow-origin'), where).toBe('*');
   expect(headers.get('x-content-type-options'), where).toBe('nosniff');
@@ -42,7 +42,7 @@ export const ask = async (host: Host, path: string, init: RequestInit = {}): Pro
   return { status, headers, text, json: parseJson(text) };
 };
 
-/** How many requests are under way at a time. */
+/** The number of requests that are under way at a time. */
 const AT_ONCE = 8;
 
 /** Runs a task for each item, some at a time. */

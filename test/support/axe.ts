@@ -49,8 +49,8 @@ export const addAxe = (page: Page): Promise<unknown> =>
   );
 
 /**
- * What axe finds, a line each: rule and place. Whatever can be folded up is open for it. To the looks whose colours earlier calls
- * found right, those of this page are added.
+ * The violations that axe finds, a line each: rule and place, with all `details` open. If there are none, the page's looks are added
+ * to the judged ones.
  */
 export const violations = async (page: Page, judged = new Set<string>()): Promise<readonly string[]> => {
   await page.locator('details').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')));

@@ -9,7 +9,7 @@ interface OpenedPage {
   readonly uncaught: string[];
 }
 
-/** What can be set anew in a context that exists. */
+/** Options that can be changed in an existing context. */
 type Setting = 'viewport' | 'permissions' | 'reducedMotion' | 'colorScheme';
 type Settings = { readonly [name in Setting]: BrowserContextOptions[name] | undefined };
 

@@ -4,13 +4,13 @@ import { runCommand } from './command.ts';
 import { type PlainServer, startPlainServer } from './plain-server.ts';
 import { root, temporaryFolder } from './folders.ts';
 
-/** Where the mirror is told that it will stand. */
+/** The origin and the path for which the mirror is built. */
 export const ORIGIN = 'https://ornek.github.io';
 export const PREFIX = '/kurmaca/';
 
 interface BuiltMirror {
   readonly folder: string;
-  /** What the build printed. */
+  /** The output of the build. */
   readonly output: string;
   readonly server: PlainServer;
 }

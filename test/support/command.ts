@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { runProgram } from './process.ts';
 
-/** How a command ended. */
+/** The result of a command. */
 export interface Outcome {
   readonly code: number | null;
   readonly stdout: string;

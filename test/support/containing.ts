@@ -1,4 +1,4 @@
 import { expect } from 'vitest';
 
-/** Stands for any text that holds this one, inside an expected object. */
+/** Matches any text that contains this one, inside an expected object. */
 export const containing = (text: string): unknown => expect.stringContaining(text);

@@ -12,7 +12,7 @@ import { usePageServer } from './page-server.ts';
 /** An example's page, of an origin of its own. */
 export interface RunningExample {
   readonly page: Page;
-  /** What the page wrote to its console. */
+  /** Messages in the page's console. */
   readonly printed: readonly string[];
   /** Loads the page, again where it is loaded. */
   readonly load: (lang?: Language) => Promise<unknown>;
@@ -29,7 +29,7 @@ interface ExampleRunner {
 }
 
 type ExampleOptions = NonNullable<Parameters<typeof useLocalServer>[0]> & {
-  /** What every page has in its head, before its own scripts. */
+  /** HTML for the head of every page, before its own scripts. */
   readonly head?: string;
 };
 

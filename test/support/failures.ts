@@ -3,7 +3,7 @@ import type { Route } from 'playwright-core';
 /** Requests to the API, whatever its origin. */
 export const API = /\/api\/v1\//;
 
-/** What a failing response says to developers, not to users. */
+/** A message for developers in a failed response, which users must not see. */
 export const SECRET = 'x-for-developers';
 
 /** The response of a host that is overloaded or being deployed. */

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 
-/** What `JSON.parse` returns is JSON all the way down. */
+/** Narrows the result of `JSON.parse`, which is JSON at every level. */
 const isParsed = (value: unknown): value is JsonValue => value !== undefined;
 
 /** Reads JSON text; an empty text reads as `null`. */

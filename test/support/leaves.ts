@@ -2,7 +2,7 @@ import { resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 
 interface Leaf {
-  /** Where it stands: `siparisler 12 kargo.takipNo`. */
+  /** Resource, id and field: `siparisler 12 kargo.takipNo`. */
   readonly path: string;
   /** The name of the field that holds it (for an entry of a list, the list's). */
   readonly name: string;
@@ -15,7 +15,7 @@ const below = (value: unknown, path: string, name: string): readonly Leaf[] => {
   return Object.entries(value).flatMap(([key, field]: [string, unknown]) => below(field, `${path}.${key}`, key));
 };
 
-/** Every text, number, boolean and null of the whole data set, however deep it stands. */
+/** Every text, number, boolean and null of the whole data set, at any depth. */
 export const leaves: readonly Leaf[] = resourceNames.flatMap((resource) =>
   dataSet[resource].flatMap((record) => below(record, `${resource} ${record.id}`, '')),
 );

@@ -10,7 +10,7 @@ export interface LocalServer {
   readonly base: () => string;
   /** The site's address. */
   readonly site: () => string;
-  /** What of the API was asked for since the last call: method, path below the base, query. */
+  /** Requests to the API since the last call: method, path below the base, query. */
   readonly received: () => readonly string[];
 }
 

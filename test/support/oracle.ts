@@ -65,7 +65,7 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
 /** The instant of a written moment, which is Turkish time where it names no offset. */
 const instant = (text: string): number => Date.parse(/T[\d:]+$/.test(text) ? `${text}+03:00` : text);
 
-/** How a value stands to a written one: by number, by moment, by day where a day is written, or by the Turkish alphabet. */
+/** Compares a value with a query value: as numbers, as moments, as days if the query names a day, or by the Turkish alphabet. */
 const order = (value: JsonValue, written: string): number => {
   if (typeof value === 'number') return value - Number(written);
   const text = asText(value);

@@ -12,7 +12,7 @@ export interface PageServer {
 export const usePageServer = (): PageServer => {
   let server: PlainServer | undefined;
   beforeAll(async () => {
-    // A file for a folder: nothing lies below it.
+    // A file in place of a folder has no files below it.
     server = await startPlainServer(import.meta.filename);
   });
   afterAll(() => server?.stop());

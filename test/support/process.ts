@@ -43,7 +43,7 @@ export const runProgram = (
   return { child, output: () => output, printed, ended };
 };
 
-/** A port on which nobody listens now, for a program that wants to be told one. */
+/** A free port, for a program that must be given one. */
 export const freePort = async (): Promise<number> => {
   const server = createServer();
   const port = await listen(server, 0, 'localhost');

@@ -4,7 +4,7 @@ import { objectOf, parseJson } from './json.ts';
 
 const portOf = (url: string): number => Number(new URL(url).port);
 
-/** Opens a connection to a local server and waits until it stands. A reset by the server is no failure of the test. */
+/** Opens a connection to a local server. A reset by the server does not fail the test. */
 export const openSocket = (url: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect(portOf(url), '127.0.0.1', () => {

@@ -1,7 +1,7 @@
 import { dataSet } from '../../data/records.ts';
 
 interface ReadableRecord {
-  /** Which record: `gonderiler 4`. */
+  /** Resource and id: `gonderiler 4`. */
   readonly record: string;
   /** Its headings, names and tags. */
   readonly headings: readonly string[];

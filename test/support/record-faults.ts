@@ -7,7 +7,7 @@ import { strictAjv } from './ajv.ts';
 
 const validatorOf = cached((name: ResourceName) => strictAjv().compile(schemaDocument(catalogue[name], [], name)));
 
-/** What of a record is not as its schema says, has wrong check digits or refers to no record: each by its field and its rule. */
+/** The faults of a record (against its schema, check digits, references), each with its field and its rule. */
 export const recordFaults = (name: ResourceName, record: JsonObject, exists: Check['exists']): readonly string[] => {
   const validate = validatorOf(name);
   const faults = faultsOf(catalogue[name].fields, record, { complete: true, exists, atMost: Infinity });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** What a page did that a good page does not do. */
+/** The faults of a page. */
+
 export interface Faults {
   /** Errors in the console, broken policies, requests to other hosts. */
   readonly found: readonly string[];

@@ -28,7 +28,7 @@ it('the licences of every package inside the package stand in it, with the whole
   );
 });
 
-/** What a page carries that imports one name from a file of the package: its own chunk first. */
+/** The chunks that a page loads if it imports one name from a file of the package; its own is the first. */
 const carried = async (name: string, file: string): Promise<readonly (OutputChunk | OutputAsset)[]> => {
   const entry = `import { ${name} } from ${JSON.stringify(join(packageFolder, file))}; globalThis.used = ${name};`;
   const page: Plugin = {
@@ -78,7 +78,7 @@ it('a stack trace names the functions of the package', () => {
   expect(stderr).toMatch(/at ownRecords [^]*at checkedData [^]*at appOptions /);
 });
 
-/** What Jest’s jsdom takes away or never had. */
+/** Globals that Jest’s jsdom lacks. */
 const absentInJsdom = [
   ...['TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'structuredClone', 'crypto'],
   ...['ReadableStream', 'WritableStream', 'TransformStream', 'CompressionStream', 'DecompressionStream'],

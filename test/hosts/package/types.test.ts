@@ -176,7 +176,7 @@ const NAMED =
     ' ',
   );
 
-/** What compilers call types in their messages: as callers wrote them, and what is in them in the same language. */
+/** The names of types in compilers’ messages: as callers wrote them, with the fields in the same language. */
 const named: readonly (readonly [type: string, name: string])[] = [
   ...NAMED.map((type) => [type, type] as const),
   ["Order['kalemler']", 'readonly OrderItem[]'],
@@ -213,7 +213,7 @@ const compile = async (
   return output();
 };
 
-/** How a compiler finds a package. In manifest.test.ts, attw resolves each entry by node16, too. */
+/** The ways in which compilers resolve packages. In manifest.test.ts, attw resolves each entry by node16, too. */
 const BUNDLER = { module: 'esnext', moduleResolution: 'bundler' };
 const NODE = { module: 'nodenext', moduleResolution: 'nodenext' };
 
@@ -278,7 +278,7 @@ describe('the API', () => {
 });
 
 describe('an editor', () => {
-  /** What it shows beside `field` of the type that a source calls `Shown`. */
+  /** The editor’s text beside `field` of the type that a source calls `Shown`. */
   const hoverOf = async (source: string, field: string): Promise<string> => {
     const file = join(await mkdtemp(join(project, 'hover-')), 'page.ts');
     await writeFile(file, source);
