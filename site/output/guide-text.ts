@@ -19,18 +19,16 @@ const marks: Readonly<Record<string, string>> = {
   code: '`',
   '/code': '`',
   li: '- ',
-  tr: '|',
-  td: ' ',
-  th: ' ',
-  '/td': ' |',
-  '/th': ' |',
+  tr: '| ',
+  '/td': ' | ',
+  '/th': ' | ',
 };
 
 /** Running text in Markdown, without the HTML that shortcodes left in it. */
 const withoutHtml = (text: string): string => {
   const tables = text.replaceAll(
     /<thead>[^]*?<\/thead>/g,
-    (head) => `${head}|${' --- |'.repeat(head.split('<th>').length - 1)}`,
+    (head) => `${head}\n\n|${' --- |'.repeat(head.split('<th>').length - 1)}`,
   );
   const plain = tables
     .replaceAll('<span class="status-code"', ': $&')
@@ -39,7 +37,9 @@ const withoutHtml = (text: string): string => {
         ? (code ?? marks[tag ?? ''] ?? '')
         : `\n\n\`\`\`json\n${json.replaceAll(/<[^>]*>/g, '')}\n\`\`\`\n`,
     );
-  return decoded(plain).replaceAll(/\n{3,}/g, '\n\n');
+  return decoded(plain)
+    .replaceAll(/ +$/gm, '')
+    .replaceAll(/\n{3,}/g, '\n\n');
 };
 
 const FENCED = /^(```[^]*?^```$)/m;

@@ -224,6 +224,9 @@ it('each guide is Markdown, too, which its page and llms.txt link: without HTML,
     expect(text, path).toMatch(/^# .+\n\n.+\n\n/);
     expect(running, path).not.toMatch(/<\w|&\w+;|\{[{%]|\]\(\/|\n\n\n|^- *$/m);
   }
+  expect(await textOf('/en/guides/glossary/index.md')).toMatch(
+    /\|\n\| --- \| --- \| --- \|\n\| `aciklama` \| Description \|/,
+  );
   expect(await textOf('/en/guides/paging-and-sorting/index.md')).toContain(`=ad,soyad,adres_il&_per_page=2\`: 200
 
 \`\`\`json
