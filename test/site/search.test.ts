@@ -82,6 +82,58 @@ it.each(typed)('the first result in %s for “%s” is what they look for', (lan
   expect(`${first?.url} | ${first?.title} | ${first?.heading} | ${first?.text}`).toMatch(expected);
 });
 
+/** Searches by developers, and the pages of which one is among the first three results. */
+const wanted: Readonly<Record<Language, readonly (readonly [pages: string, searches: string])[]>> = {
+  tr: [
+    ['/rehber/framework-ve-testler/', 'kütüphane, mock, vitest, jest, msw, next.js'],
+    ['/rehber/barindirma/', 'konteyner, docker, statik, proxy, sunucu kurma'],
+    ['/rehber/sayfalama-ve-siralama/', 'offset, skip, limit, sıralama, sayfalama'],
+    ['/rehber/sayfalama-ve-siralama/ /rehber/filtreleme-ve-arama/', 'nested, iç içe, filtre, filtreleme, arama'],
+    ['/rehber/typescript/', 'TypeScript, tip'],
+    ['/rehber/cors-ve-surumler/', 'KVKK, gizlilik, cors hatası, adil kullanım, sürüm'],
+    ['/rehber/oturum-acma/', 'token, şifre, jwt, üye ol, kayıt olma, giriş yapma'],
+    ['/rehber/gecikme-ve-hata/', 'gecikme, yavaş ağ, loading'],
+    ['/rehber/hatalari-ele-almak/ /hatalar/', '404, hata yakalama, hata kodları'],
+    ['/rehber/dayanikli-istekler/', 'retry, timeout'],
+    ['/rehber/yazma-istekleri/ /rehber/kalici-yazma/', 'post, delete, silme, kaydetme, kalıcı, localStorage'],
+    ['/rehber/form-dogrulama/', 'form doğrulama, validation'],
+    ['/rehber/iliskiler/', 'ilişki, join, görsel, resim'],
+    ['/rehber/projeler/ /ornekler/il-ilce/', 'il ilçe, sepet, harita, grafik'],
+    ['/rehber/json-serverdan-gecis/ /rehber/baska-hizmetten-gecis/ /karsilastirma/', 'json-server, jsonplaceholder'],
+    ['/indir/ /derste/', 'sql'],
+  ],
+  en: [
+    ['/en/guides/frameworks-and-tests/', 'library, mock, msw'],
+    ['/en/guides/self-hosting/', 'docker, container, static, proxy'],
+    ['/en/guides/paging-and-sorting/', 'offset, pagination, sort'],
+    ['/en/guides/filtering-and-searching/ /en/guides/paging-and-sorting/', 'nested, filter'],
+    ['/en/guides/typescript/', 'typescript, types'],
+    ['/en/guides/cors-and-versions/', 'privacy, rate limit, cors error'],
+    ['/en/guides/signing-in/', 'token, password, register, sign up'],
+    ['/en/guides/delays-and-errors/', 'delay, slow network'],
+    ['/en/guides/resilient-requests/', 'retry'],
+    ['/en/guides/form-validation/', 'validation'],
+    ['/en/guides/keeping-writes/', 'persist'],
+    ['/en/guides/projects/ /en/examples/provinces-districts/', 'provinces'],
+    ['/en/guides/coming-from-json-server/', 'json-server'],
+    ['/en/downloads/ /en/in-class/', 'sql'],
+    ['/en/guides/relations/', 'image'],
+  ],
+};
+
+describe.each(languages)('search in %s', (lang) => {
+  const rows = wanted[lang].flatMap(([pages, searches]) =>
+    searches.split(', ').map((words) => [words, pages] as const),
+  );
+  it.each(rows)('finds “%s” among the first three on %s', (words, pages) => {
+    const found = (find[lang]?.(words) ?? []).slice(0, 3).map(({ url }) => url.replace(/#.*/, ''));
+    expect(
+      found.some((url) => pages.split(' ').includes(url)),
+      found.join(' '),
+    ).toBe(true);
+  });
+});
+
 it('no result shows pupils a solution, or has no title', () => {
   const hits = ['kategori', 'cevap', 'kâğıdı', 'çözüm'].flatMap((words) => find['tr']?.(words) ?? []);
   expect(hits.length).toBeGreaterThan(4);

@@ -2,7 +2,7 @@ import { fold } from '../../../functions/query/values.ts';
 
 /** Words for one matter, in either language: who searches for one of a row also finds the others. Single words; endings may follow. */
 const rows: readonly (readonly string[])[] = [
-  ['signup', 'register', 'üyelik'],
+  ['signup', 'register', 'üyelik', 'kayıt'],
   ['login', 'sign', 'signin', 'giriş', 'oturum', 'auth', 'jwt', 'belirteç', 'token'],
   ['parola', 'şifre', 'password'],
   ['avatar', 'resim', 'fotoğraf', 'görsel', 'picture', 'image', 'photo', 'placeholder'],
@@ -24,12 +24,13 @@ const rows: readonly (readonly string[])[] = [
   ['sayfalama', 'pagination', 'paging'],
   ['sıralama', 'sorting', 'orderby'],
   ['süzme', 'filtre', 'filtreleme', 'filter'],
-  ['kütüphane', 'kitaplık', 'library'],
+  ['kütüphane', 'kitaplık', 'library', 'framework'],
   ['konteyner', 'kapsayıcı', 'container', 'docker'],
   ['statik', 'durağan', 'static', 'yansı', 'mirror'],
   ['proxy', 'vekil', 'nginx'],
-  ['offset', 'dilim', 'slice'],
-  ['nested', 'iç içe'],
+  ['offset', 'skip', 'dilim', 'slice'],
+  ['nested', 'içe'],
+  ['tip', 'type', 'typescript'],
   ['kvkk', 'gizlilik', 'privacy', 'kişisel', 'personal'],
   ['arama', 'search'],
   ['ilişki', 'relation', 'join', 'embed', 'gömme'],
