@@ -1,4 +1,4 @@
-# The API alone. The first stage builds the npm package; the image holds Node.js and that package, nothing else.
+# The API without the site. The first stage builds the npm package; the image contains only Node.js and that package.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /source
 COPY package.json package-lock.json ./
@@ -11,7 +11,7 @@ LABEL org.opencontainers.image.title="Kurmaca" \
       org.opencontainers.image.description="Free REST API that serves entirely fictional Turkish sample data" \
       org.opencontainers.image.version="1.0.0" \
       org.opencontainers.image.licenses="MIT"
-# The address of the repository: docker build --build-arg SOURCE=https://github.com/ACCOUNT/REPOSITORY
+# The repository's URL: docker build --build-arg SOURCE=https://github.com/ACCOUNT/REPOSITORY
 ARG SOURCE=""
 LABEL org.opencontainers.image.source="$SOURCE"
 WORKDIR /kurmaca
@@ -20,8 +20,8 @@ COPY --from=build /source/dist-package ./
 RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 8888
-# PORT chooses another port, for the API and for this check alike. Docker's own image format has the check; the OCI format, which Podman
-# builds by default, and Kubernetes ignore it: give these a probe of /api/v1.
+# PORT changes the port of the API and of this check. Images in OCI format (the default of Podman) have no health check, and Kubernetes
+# ignores it: configure a probe of /api/v1 there.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8888}/api/v1`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "cli.js", "--host", "0.0.0.0"]

@@ -1,7 +1,7 @@
 import { defineConfig } from 'oxlint';
 import { existsSync } from 'node:fs';
 
-/** Standard functions of TypeScript's `lib` that Node 20 lacks, by the object that has them. */
+/** Standard methods missing in Node 20, by object. */
 const laterThanNode20 = {
   Map: ['groupBy'],
   Object: ['groupBy'],
@@ -9,7 +9,7 @@ const laterThanNode20 = {
   Array: ['fromAsync'],
 };
 
-/** Rules and the compiler's own errors in one run: both read the types that TypeScript's native compiler finds. */
+/** Lint rules and type checking in one run, both based on TypeScript's native compiler. */
 export default defineConfig({
   plugins: ['typescript'],
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error' },
@@ -22,12 +22,12 @@ export default defineConfig({
     '**/*.{js,jsx,mjs,cjs}',
     'test/openapi/clients/',
     'site/examples/*/',
-    // Without the packages that these import, nothing is known of their types.
+    // The packages imported here are not installed, so their types are unknown.
     ...(existsSync('test/hosts/node_modules') ? [] : ['test/hosts/']),
   ],
   categories: { correctness: 'error', suspicious: 'error' },
   rules: {
-    // Beyond the two categories, what typescript-eslint calls strict.
+    // Rules of typescript-eslint's strict set beyond the two categories.
     'no-array-constructor': 'error',
     'no-unused-vars': ['error', { ignoreRestSiblings: true }],
     'no-var': 'error',
@@ -41,7 +41,7 @@ export default defineConfig({
     'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     'typescript/no-deprecated': 'error',
     'typescript/no-dynamic-delete': 'error',
-    // An interface with nothing of its own gives a type an English name, which compilers then show.
+    // An empty interface gives a type an English name that appears in compiler errors.
     'typescript/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
     'typescript/no-explicit-any': 'error',
     'typescript/no-invalid-void-type': 'error',
@@ -68,23 +68,23 @@ export default defineConfig({
     'typescript/return-await': ['error', 'error-handling-correctness-only'],
     'typescript/unified-signatures': 'error',
     'typescript/use-unknown-in-catch-callback-variable': 'error',
-    // The compiler judges the branches of a switch; assertions are forbidden as a whole; Prettier breaks the lines.
+    // The compiler checks switches, all type assertions are forbidden, and Prettier formats.
     'typescript/consistent-return': 'off',
     'typescript/no-unsafe-type-assertion': 'off',
     'no-unexpected-multiline': 'off',
-    // A short name may stand for something else in an inner function.
+    // Short names may be reused in inner functions.
     'no-shadow': 'off',
-    // Vitest and Playwright know what a fixture needs by its pattern, and `{}` is the one that needs nothing.
+    // Vitest and Playwright read a fixture's dependencies from its parameter pattern; `{}` means none.
     'no-empty-pattern': 'off',
-    // Bytes of files are read by their numbers.
+    // Binary formats are tested with numeric offsets and values.
     'no-control-regex': 'off',
-    // Takes a condition that a call in the loop decides for one that never changes.
+    // False positives for conditions changed by a call in the loop.
     'no-unmodified-loop-condition': 'off',
     'typescript/no-extraneous-class': 'off',
   },
   overrides: [
     {
-      // What the package brings to its users' programs runs on Node 20; the project's own programs run on newer ones.
+      // Code of the package supports Node 20; the project's own scripts run on newer versions.
       files: ['data/**/*.ts', 'functions/**/*.ts', 'scripts/package/**/*.ts', 'scripts/server/**/*.ts'],
       rules: {
         'no-restricted-properties': [

@@ -11,27 +11,27 @@ const API_FOLDERS = [
 /** Folders of tests that open a browser: `npm run test:browser`. */
 export const BROWSER_FOLDERS = ['browser', 'offline'] as const;
 
-/** The package's peer dependency is among the packages of the tests. */
+/** Resolves the package's peer dependency from the packages of the tests. */
 const alias = { msw: join(import.meta.dirname, 'test/node_modules/msw/lib/core/index.js') };
 
 const testsIn = (folder: string): string => `test/${folder}/**/*.test.ts`;
 const api = API_FOLDERS.map(testsIn);
 
-/** Shared by all suites. */
+/** Options shared by all suites. */
 export const common = {
   alias,
   setupFiles: ['test/support/same-values.ts', 'test/support/frozen-data.ts'],
-  // No test file changes anything outside itself, so a worker need not import everything anew for each.
+  // Test files share no state, so workers are reused without importing all modules again.
   isolate: false,
   testTimeout: 30_000,
   expect: { poll: { timeout: 20_000 } },
   hookTimeout: 30_000,
 };
 
-/** The suite `npm test`. The browser's and the hosts' have files of their own in their folders. */
+/** The suite `npm test`. The browser and hosts suites are configured in their folders. */
 export default defineConfig({
   test: {
-    // One more than there are cores, because tests of servers and programs wait.
+    // One more than the number of cores, because tests of servers and programs spend time waiting.
     maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { ...common, name: 'lint', include: [testsIn('lint')] } },

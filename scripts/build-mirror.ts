@@ -50,7 +50,7 @@ await runCommand(command, ({ last }) => {
       environment,
       writeMore: async (temporary, licences) => {
         await buildWorker(temporary, licences, basename(pagesOfTools.licences));
-        // GitHub Pages would leave out names that begin with an underscore or a dot when it is given a branch.
+        // When GitHub Pages deploys a branch, it skips names that begin with an underscore or a dot unless this file exists.
         await writeFile(join(temporary, '.nojekyll'), '');
       },
     });

@@ -14,7 +14,7 @@ const command = {
 };
 
 await runCommand(command, () => {
-  // Spares later builds most of the work of reading TypeScript.
+  // Later builds reuse the compiled TypeScript.
   enableCompileCache();
   return runBuild(folder, 'Site', async () => {
     const { buildSite } = await import('./build/build-site.ts');

@@ -4,19 +4,18 @@ import { keysOf } from '../data/keys.ts';
 import { closest, didYouMean } from '../functions/query/closest.ts';
 import type { Language } from '../site/language.ts';
 
-/** A failure that the command’s user can do something about: told without a stack, exit code 1. The message has a line per language. */
+/** A failure that the user can fix: printed without a stack trace, exit code 1. The message has one line per language. */
 export class CommandError extends Error {
   constructor(...lines: readonly string[]) {
     super(lines.join('\n'));
   }
 }
 
-/** A mistake in a command’s arguments. */
 export class UsageError extends CommandError {}
 
 /**
- * An option in the spelling of each language: `--name`, then perhaps `, -n`, then the placeholder of the value in the help (nothing for a
- * switch, brackets for a value that may be left out), and behind two spaces its explanation.
+ * An option as it is listed in the help of each language: `--name`, optionally `, -n`, the placeholder of the value (none for a
+ * switch, in brackets for an optional value), two spaces and the explanation.
  */
 export type Option = Bilingual;
 
@@ -24,25 +23,24 @@ export type Options<Name extends string> = Readonly<Record<Name, Option>>;
 
 const SPELLING = /^--[\w-]+/;
 
-/** The names of an option, the Turkish one first. */
+/** The long names of an option, without dashes, Turkish first. */
 export const spellingsOf = ({ tr, en }: Option): readonly string[] => [
   ...new Set([tr, en].map((text) => SPELLING.exec(text)?.[0].slice(2) ?? '')),
 ];
 
-/** Arguments, taken apart. */
 export interface Arguments<Name extends string> {
-  /** The values that were given to an option, in order; `undefined` where it stood alone. */
+  /** The option's values in order; `undefined` for each use without a value. */
   readonly all: (option: Name) => readonly (string | undefined)[];
   readonly last: (option: Name) => string | undefined;
-  /** The spelling that was used last, without dashes; `undefined` where the option was not given. */
+  /** The last spelling used, without dashes; `undefined` if the option is absent. */
   readonly spelling: (option: Name) => string | undefined;
   readonly positionals: readonly string[];
 }
 
 /**
- * Takes arguments apart. An optional value directly follows its option.
+ * Parses arguments. An optional value directly follows its option.
  * @param help the commands that list all options
- * @throws UsageError in both languages: `parseArgs` itself tells what is wrong in English alone
+ * @throws UsageError in both languages, because the messages of `parseArgs` are English only
  */
 export const parse = <Name extends string>(
   args: readonly string[],
@@ -101,11 +99,11 @@ export const parse = <Name extends string>(
   };
 };
 
-/** In columns, as terminals have them. */
+/** In terminal columns. */
 const WIDTH = 80;
 const INDENT = 25;
 
-/** A call or an option, and its explanation beside it or below. */
+/** Formats a call or an option, its explanation beside it or, if there is no room, below. */
 const row = (text: string): string => {
   const [head = '', explanation = ''] = text.split('  ');
   const lines = explanation.match(new RegExp(`\\S.{0,${WIDTH - INDENT - 1}}(?!\\S)`, 'g')) ?? [];
@@ -114,7 +112,7 @@ const row = (text: string): string => {
   return [...first, ...lines.map((line) => ' '.repeat(INDENT) + line)].join('\n').trimEnd();
 };
 
-/** A command's description and usage in each language. A call may be followed by two spaces and an explanation. */
+/** A command's description and usage in each language. Two spaces separate a call from its explanation. */
 export type CommandTexts = Readonly<
   Record<Language, readonly [about: string, call: string, ...more: readonly string[]]>
 >;
@@ -143,7 +141,7 @@ interface Script {
   readonly positionals?: string;
 }
 
-/** Runs a script of the project as a command. Any error but a `CommandError` is a fault and ends it as Node does. */
+/** Runs a project script as a command. Errors other than `CommandError` are bugs and are not caught. */
 export const runCommand = async (
   { name, about, options = {}, positionals }: Script,
   run: (given: Arguments<string>) => Promise<void>,

@@ -1,20 +1,19 @@
-/** A whole value, or a pattern of it; an empty text for none. */
-type Due = string | RegExp;
+/** The exact value, or a pattern; an empty string means that there is none. */
+type Expected = string | RegExp;
 
-/** A request to `METHOD PATH`, with a JSON body behind it where there is one, and what every host answers. */
+/** A request (`METHOD PATH`, optionally followed by a JSON body) and the expected response on every host. */
 export interface Case {
   readonly request: string;
   readonly send?: Readonly<Record<string, string>>;
-  /** 304 is due where the tag of a first response is sent. */
+  /** For 304, the request is repeated with the ETag of its first response. */
   readonly status: number;
-  /** Beside those that all responses of the API have. */
-  readonly headers?: Readonly<Record<string, Due>>;
-  readonly body?: Due;
-  /** Capabilities that a host may lack: pictures, a site, addresses that begin with no word of the API. */
+  readonly headers?: Readonly<Record<string, Expected>>;
+  readonly body?: Expected;
+  /** The feature that the case needs, if some hosts lack it: pictures, a site, unknown paths outside the API. */
   readonly of?: 'pictures' | 'site' | 'unknown';
 }
 
-/** A response with its headers by names in lower case. */
+/** Header names are lower case. */
 export interface Received {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -33,7 +32,7 @@ const state = '~1q1ZKzy9KLctJLVKyio6uVkpKLM7JzFayUjrcnlipkJKam5OqVBsbWwsA';
 const Authorization =
   'Bearer eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJrdXJtYWNhIiwic3ViIjoiMSIsImF1ZCI6ImVyaXNpbSIsImlhdCI6MTAwMDAwMDAwMCwiZXhwIjo0MTAyNDQ0ODAwfQ.Oi3u_9GlnZR9WoEZw28WLc7qFfMdW5b0DFZ7y3rLyQU';
 
-/** Every kind of route and method. Addresses are below the base of the API, those of a site are whole. */
+/** All kinds of routes and methods. Paths are relative to the API's base, except those of the site. */
 export const cases: readonly Case[] = [
   { request: 'GET ', status: 200, body: /"toplamKayit":438/ },
   { request: 'GET /users', status: 200, headers: total, body: /^\[\{"id":1,"ad":"Şükran"/ },
@@ -77,7 +76,7 @@ export const cases: readonly Case[] = [
   { request: 'GET /indir/kurmaca.json', status: 200, headers: json, body: /"kullanicilar":/, of: 'site' },
 ];
 
-/** Sends cases one after another by a `fetch`; it runs from its own source text, too, in a page or another process. */
+/** Sends cases one by one. Self-contained, because its source text is also run in pages and other processes. */
 export const sendCases = async (host: string, asked: readonly Case[], send = fetch): Promise<readonly Received[]> => {
   const responses: Received[] = [];
   for (const { request, send: more, status, of } of asked) {
@@ -93,17 +92,17 @@ export const sendCases = async (host: string, asked: readonly Case[], send = fet
   return responses;
 };
 
-/** The differences in the responses to cases, a line each. */
+/** Differences between expected and received responses, one line each. */
 export const faultsOf = (asked: readonly Case[], got: readonly (Received | undefined)[]): readonly string[] =>
   asked.flatMap(({ request, status, headers, body = /^/, of }, at) => {
-    const due: readonly (readonly [name: string, due: Due, found: string])[] = [
+    const expected: readonly (readonly [name: string, wanted: Expected, found: string])[] = [
       ['durum / status', String(status), String(got[at]?.status)],
       ...Object.entries({ ...(of === 'site' ? {} : api), ...headers }).map(
         ([name, value]) => [name, value, got[at]?.headers[name.toLowerCase()] ?? ''] as const,
       ),
       ['gövde / body', body, got[at]?.body ?? ''],
     ];
-    return due
+    return expected
       .filter(([, wanted, found]) => (typeof wanted === 'string' ? found !== wanted : !wanted.test(found)))
       .map(([name, wanted, found]) => `${request}: ${name}: “${found.slice(0, 80)}”, beklenen / expected “${wanted}”`);
   });

@@ -11,7 +11,7 @@ const command = {
   positionals: 'https://ADRES[/YOL/] …',
 };
 
-/** A mirror has files, with headers of its own but for those without which no other site can read them. */
+/** A mirror has only files. Its host sets its own headers, so only those of CORS and the media type are checked. */
 const files = cases.filter(({ request, of }) => of === 'pictures' || of === 'site' || /^GET \S+\.json$/.test(request));
 const ITS_OWN = /: (?:X-|Access-Control-Expose|Content-Security)[\w-]+: /;
 

@@ -24,7 +24,7 @@ PORT=3000 npm start uses another port; HOST=0.0.0.0 npm start admits other machi
 
 const folder = join(import.meta.dirname, '../dist');
 
-/** Builds in a process of its own, so that the server does not keep the memory of the build tools. */
+/** Builds in a child process, so that the server does not keep the memory of the build tools. */
 const build = (): Promise<boolean> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' });
@@ -38,17 +38,17 @@ const build = (): Promise<boolean> =>
 
 await runCommand(command, async ({ spelling }) => {
   const address = addressFrom(process.env);
-  // A taken port is told now rather than after the build.
+  // Fails before the build if the port is in use.
   await checkAddress(address);
   if (spelling('ready') === undefined) {
-    // The build has said why it failed.
+    // The build has already printed its error.
     if (!(await build())) process.exit(1);
   } else if (!(await isBuilt(folder)))
     throw new CommandError(
       'dist klasörü yok ya da eksik; önce üretin: npm run build',
       'The dist folder is missing or incomplete; build it first: npm run build',
     );
-  // Spares later starts most of the work of reading TypeScript, and its memory.
+  // Later starts reuse the compiled TypeScript, which saves time and memory.
   enableCompileCache();
   const { runServer } = await import('./server/server.ts');
   await runServer(folder, address);

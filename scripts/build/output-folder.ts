@@ -5,23 +5,23 @@ import { CommandError } from '../command-line.ts';
 import { isRunning } from '../../functions/storage/file.ts';
 import { codeOf } from '../../data/thrown.ts';
 
-/** Temporary folders stand beside the output folder, because only within one file system is renaming a single step. */
+/** Temporary folders are siblings of the output folder, because a rename is atomic only within one file system. */
 const prefixOf = (folder: string): string => join(dirname(folder), `.${basename(folder)}-`);
 
-/** Removes what builds that were killed have left behind; a temporary folder is named after the process that fills it. */
+/** Removes temporary folders of killed builds; each name holds the id of the process that fills the folder. */
 const removeLeftovers = async (folder: string): Promise<void> => {
   const parent = dirname(folder);
   const prefix = prefixOf(folder);
   const paths = (await readdir(parent)).map((name) => join(parent, name)).filter((path) => path.startsWith(prefix));
   const left = paths.filter((path) => {
-    // Names of other output folders may begin alike (`dist-mirror`).
+    // Other output folders may share the prefix (`dist-mirror`).
     const [pid] = /^\d+(?=-)/.exec(path.slice(prefix.length)) ?? [];
     return pid !== undefined && !isRunning(Number(pid));
   });
   await Promise.all(left.map((path) => rm(path, { recursive: true, force: true })));
 };
 
-/** Another build may put its own folder there in the meantime: then that one is replaced. */
+/** Retries, because a concurrent build may put its own folder there first. */
 const putInPlace = async (folder: string, made: string, attempts = 20): Promise<void> => {
   const old = `${made}-old`;
   try {
@@ -38,9 +38,9 @@ const putInPlace = async (folder: string, made: string, attempts = 20): Promise<
 };
 
 /**
- * Fills a temporary folder and puts it in the place of the output folder, which is therefore always whole, however a build ends and
- * however many run at once.
- * @throws what `fill` throws, and the system's error where the folder cannot be written; the output folder then stays as it was.
+ * Fills a temporary folder and renames it to the output folder, which is therefore complete even if builds are killed or run
+ * at the same time.
+ * @throws any error of `fill`, and the system's error if the folder is not writable; the output folder is then unchanged
  */
 export const replaceFolder = async (folder: string, fill: (temporary: string) => Promise<void>): Promise<void> => {
   const temporary = `${prefixOf(folder)}${process.pid}-${randomUUID()}`;
@@ -54,7 +54,7 @@ export const replaceFolder = async (folder: string, fill: (temporary: string) =>
   }
 };
 
-/** Files that only a complete build has; the folder may have another origin or be empty. */
+/** Files that mark a complete build. */
 const PARTS = ['index.html', '404.html', 'assets', join('api', 'v1')];
 
 export const isBuilt = async (folder: string): Promise<boolean> => {
@@ -62,7 +62,7 @@ export const isBuilt = async (folder: string): Promise<boolean> => {
   return found.every(({ status }) => status === 'fulfilled');
 };
 
-/** Why an output folder cannot be written, in both languages; `null` for an error of another kind. */
+/** The bilingual message for an error about writing this folder; `null` for any other error. */
 export const explainFolder = (thrown: unknown, folder: string): string | null => {
   if (!(thrown instanceof Error && 'path' in thrown && typeof thrown.path === 'string')) return null;
   if (!thrown.path.startsWith(folder) && !thrown.path.startsWith(prefixOf(folder))) return null;
@@ -71,10 +71,10 @@ export const explainFolder = (thrown: unknown, folder: string): string | null =>
 };
 
 /**
- * Runs a build into a folder as a command does, with a line before it and one after it.
- * @param what what is built, for those lines
- * @param build returns how large it is
- * @throws CommandError where the folder is at fault, and what the build throws
+ * Runs a build and prints a line before and after it.
+ * @param what the name of the output, printed in those lines
+ * @param build returns the size of the output as text
+ * @throws CommandError if the folder is not writable, and any error of the build
  */
 export const runBuild = async (folder: string, what: string, build: () => Promise<string>): Promise<void> => {
   const start = performance.now();

@@ -1,6 +1,6 @@
 // node scripts/node/launch.js [--with FOLDER]… [options of Node.js] FILE [arguments]
-// Runs a program of the project on Node.js ≥ 24.11, after it has installed the packages of the folders where they are missing
-// or stale. Every npm script starts here, so this file is plain JavaScript that Node.js 20 can read.
+// Installs missing or outdated packages of the folders, then runs a program on Node.js ≥ 24.11.
+// Every npm script starts here, so this file is plain JavaScript for Node.js 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,16 +8,16 @@ import { fileURLToPath } from 'node:url';
 const isWindows = process.platform === 'win32';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Prints a message in both languages, to the error stream because programs pipe the other one. */
+/** Writes to stderr, because callers may pipe stdout. */
 const tell = (tr, en) => console.error(`${tr}\n${en}`);
 
 const timeOf = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
-/** True if npm has finished installing a folder's lockfile as it is now: npm writes the second file last. */
+/** True if the installed packages match the lockfile; npm writes the second file as its last step. */
 const isInstalled = (folder) =>
   timeOf(`${folder}/package-lock.json`) <= timeOf(`${folder}/node_modules/.package-lock.json`);
 
-/** Installs the packages of a folder from its lockfile, by the npm that runs this script. Returns whether they are there. */
+/** Runs `npm ci` with the npm that runs this script. Returns true on success. */
 const install = (name) => {
   const folder = `${root}${name}`;
   if (isInstalled(folder)) return true;
@@ -29,7 +29,7 @@ const install = (name) => {
   const { npm_execpath: script = '' } = process.env;
   const [npm, ...first] = script.endsWith('.js') ? [process.execPath, '--no-deprecation', script] : ['npm'];
   const args = [...first, 'ci', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
-  // npm asks again where no response comes, but not where one breaks off.
+  // npm retries a request without a response, but not an interrupted download.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     spawnSync(npm, args, {
       cwd: folder,
@@ -42,7 +42,7 @@ const install = (name) => {
   return false;
 };
 
-/** The Node.js to run on: the caller's own where it is recent, else the shipped one; none where that does not run here. */
+/** The current Node.js if it is recent enough, otherwise the installed one; undefined if that does not run on this system. */
 const findNode = () => {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 24 || (major === 24 && minor >= 11)) return process.execPath;

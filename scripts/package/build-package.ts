@@ -32,7 +32,7 @@ import { manifest, originOf } from './manifest.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What programs that write code read about the package. */
+/** The package's instructions for coding agents. */
 const SKILL_FILE = 'skills/kurmaca/SKILL.md';
 
 type Bundle = Omit<InlineConfig, 'plugins' | 'inputOptions'> & {
@@ -40,14 +40,14 @@ type Bundle = Omit<InlineConfig, 'plugins' | 'inputOptions'> & {
   readonly inputOptions?: InputOptions;
 };
 
-/** Writes a bundle of the package: what is common to all, and what differs. */
+/** The build options of a bundle: the shared ones and its own. */
 const bundle = (outDir: string, { plugin }: BundledLicences, { plugins, ...own }: Bundle): Promise<unknown> =>
   build({
     cwd: root,
     config: false,
     tsconfig: join(root, 'tsconfig.json'),
     target: 'es2023',
-    // Names stay, so that a stack trace can be read.
+    // Names are kept for readable stack traces.
     minify: { compress: true, mangle: false, codegen: true },
     clean: false,
     report: false,
@@ -64,7 +64,7 @@ const bundle = (outDir: string, { plugin }: BundledLicences, { plugins, ...own }
 
 const source = (name: string): string => join(root, 'functions', `${name}.ts`);
 
-/** Types that derive from the catalogue and the tables stand in a file of their own, written out (`declarations`). */
+/** Replaces types derived from the catalogue by the written-out ones of `declarations`. */
 const derivedTypes: Plugin = {
   name: 'kurmaca:derived-types',
   resolveId: {
@@ -76,7 +76,7 @@ const derivedTypes: Plugin = {
   },
 };
 
-/** The module that the worker's starter loads for own records is beside it, under the same name in every folder. */
+/** Keeps the import of the own-data module as a relative URL, because that file is copied beside the worker's starter. */
 const ownDataApart: Plugin = {
   name: 'kurmaca:own-data',
   resolveId: (source) =>
@@ -85,7 +85,7 @@ const ownDataApart: Plugin = {
 
 const DEFLATE = source('store/deflate');
 
-/** The exports of the packing library that `packing.ts` uses: without code splitting, an `import()` would include the whole library. */
+/** Imports only the functions of the packing library in use; without code splitting, `import()` would include all of it. */
 const usedOfDeflate: Plugin = {
   name: 'kurmaca:deflate',
   resolveId: (name, importer) => (name === 'fflate/browser' && importer !== DEFLATE ? DEFLATE : null),
@@ -98,7 +98,7 @@ const usedOfDeflate: Plugin = {
   },
 };
 
-/** In one chunk, jose is evaluated with what loads it on demand; tests in jsdom then have no encoders. */
+/** Creates jose's encoders at first use: jose shares a chunk with the module that loads it, and jsdom has no encoders. */
 const encodersAtFirstUse: Plugin = {
   name: 'kurmaca:encoders',
   transform: {
@@ -111,7 +111,7 @@ const encodersAtFirstUse: Plugin = {
   },
 };
 
-/** Modules loaded on demand with the modules that load them, by the name of the file with both. */
+/** Chunks of lazily loaded modules, each with the module that loads it. */
 const onDemand = [
   { name: 'tokens', test: /\/functions\/http\/tokens\.ts$|\/node_modules\/jose\// },
   { name: 'packing', test: /\/functions\/store\/(?:packing|deflate)\.ts$|\/node_modules\/fflate\// },
@@ -125,10 +125,10 @@ const modules = {
   turkish: source('samples/turkish'),
 };
 
-/** No imports of their own, but files: whoever bundles one of these carries only the modules that it reaches. */
+/** Entries without an export path: users' bundlers include only the modules that they use. */
 const parts = { make: source('samples/make'), 'to-query': source('hosts/to-query') };
 
-/** The URL of the licences of the package’s worker, which is copied to sites without such a file. */
+/** The URL of the worker's licences, because the worker is copied to sites without the licence file. */
 const WORKER_LICENCES =
   owner.site === '' ? `${PACKAGE_LICENCES}, npm: ${manifest.name}` : owner.site + pagesOfTools.licences;
 
@@ -139,13 +139,13 @@ const moduleBundle: Bundle = {
   entry: { ...modules, ...parts, ...dataEntries },
   platform: 'neutral',
   plugins: [recordModules, encodersAtFirstUse],
-  // Both in one file, which leaves no `import()`: service workers have none (HTML standard, HostLoadImportedModule).
+  // All in one file, because service workers do not support `import()` (HTML standard, HostLoadImportedModule).
   outputOptions: { codeSplitting: { groups: onDemand } },
   inputOptions: { resolve: { mainFields: ['module', 'main'] } },
   deps: { neverBundle: ['msw', /^node:/], onlyBundle: ['jose', 'fflate', 'idb-keyval', 'pure-rand'] },
 };
 
-/** The types of all modules, from one program of the compiler: the other bundles are built without. */
+/** The declarations of all modules, built once; the other bundles are built without declarations. */
 const typesBundle: Bundle = {
   entry: { ...modules, worker: source('hosts/worker'), fetch: source('hosts/fetch') },
   platform: 'neutral',
@@ -154,7 +154,7 @@ const typesBundle: Bundle = {
   deps: { neverBundle: ['msw', /^node:/] },
 };
 
-/** A file that pages import as it is, which says where its licences are. */
+/** A file that pages import without a bundler; its first line links to the licences. */
 const forPages = (entry: Readonly<Record<string, string>>, more: Partial<Bundle>): Bundle => ({
   entry,
   plugins: [],
@@ -165,18 +165,18 @@ const forPages = (entry: Readonly<Record<string, string>>, more: Partial<Bundle>
 const treeshaken: InputOptions = { treeshake: { moduleSideEffects: false } };
 
 const bundles: readonly Bundle[] = [
-  // What starts the worker: a page without a bundler imports a copy of it. Own records are checked by a file of its own.
+  // The worker's starter, also imported by pages without a bundler. Own records are checked by a separate file.
   forPages({ worker: source('hosts/worker') }, { plugins: [ownDataApart], inputOptions: treeshaken }),
   forPages(
     { [basename(OWN_DATA_FILE, '.js')]: source('hosts/worker-data') },
     { inputOptions: treeshaken, deps: { onlyBundle: ['idb-keyval'] } },
   ),
-  // The API as a `fetch`, all in one file: pages import it by its URL.
+  // The API as a `fetch` in one file, which pages import by URL.
   forPages(
     { fetch: source('hosts/fetch') },
     { outputOptions: { codeSplitting: false }, deps: { onlyBundle: ['idb-keyval', 'jose', 'fflate'] } },
   ),
-  // What is the same for Node as for browsers but for the files that browsers lack; types come from those of the module.
+  // `storage` without Node's file functions, for browsers; the types are those of `storage`.
   { entry: { 'storage.browser': source('storage/entry.browser') }, plugins: [], deps: { onlyBundle: ['idb-keyval'] } },
   {
     entry: { cli: join(import.meta.dirname, 'cli.ts') },
@@ -189,8 +189,8 @@ const bundles: readonly Bundle[] = [
 ];
 
 /**
- * The service worker: one classic script, because not every browser takes modules as workers.
- * @param where its first line says so of the licences of what it contains
+ * Builds the service worker as a classic script, because not every browser supports module workers.
+ * @param where the location of the licences, printed in the first line
  */
 export const buildWorker = (outDir: string, licences: BundledLicences, where: string): Promise<unknown> =>
   bundle(outDir, licences, {
@@ -209,13 +209,13 @@ const writeAll = async (folder: string, files: Readonly<Record<string, string>>)
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
 };
 
-/** JSON with a record a line. */
+/** JSON with one record per line. */
 const linesOf = (records: readonly object[]): string =>
   `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]`;
 
 const readmeWords = { tr: ['Kaynak kodu', 'belgeler', '/'], en: ['Source code', 'documentation', '/en/'] } as const;
 
-/** The published package's README, with links to the source code and the documentation once they are known. */
+/** The package's README; links to the repository and the site are added once the owner is set. */
 const packageReadme = async (lang: Language): Promise<string> => {
   const [code, documentation, path] = readmeWords[lang];
   const site = owner.site === '' ? '' : `, [${documentation}](${owner.site}${path})`;
@@ -257,7 +257,7 @@ const sizeOf = async (folder: string): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-/** Builds the npm package and returns its bytes. @throws what the bundler throws; the output folder then stays as it was. */
+/** Builds the npm package and returns its size in bytes. @throws any error of the bundler; the folder is then unchanged */
 export const buildPackage = async (folder: string): Promise<number> => {
   await replaceFolder(folder, async (temporary) => {
     const licences = bundledLicences();

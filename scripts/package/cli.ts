@@ -27,14 +27,14 @@ import { shiftTo } from '../../functions/hosts/today.ts';
 /** The path of a file that the package ships beside this one. */
 const packageFile = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** The way out where a file cannot be used and what was thrown does not name it. */
+/** Hints for storage problems whose error message has none. */
 const WAY_OUT: { readonly [Problem in StorageProblem]?: string } = {
   broken:
     'Dosyayı düzeltin ya da yeniden başlamak için --sifirla ekleyin; dosya .eski adıyla kalır.\nRepair the file, or add --reset to start again; the file stays as .eski.',
   notOurs: 'Başka bir dosya adı verin. / Give another file name.',
 };
 
-/** True if a file holds anything that a reset replaces: writes, or a state that cannot be used. @throws StorageError */
+/** True if a reset would discard writes or an unusable state. @throws StorageError */
 const hasOldState = async (storage: Storage): Promise<boolean> => {
   try {
     const state = await storage.read();
@@ -46,8 +46,8 @@ const hasOldState = async (storage: Storage): Promise<boolean> => {
 };
 
 /**
- * Looks at a file before the server starts, so that a mistake is told at once. Returns the weeks by which its state moves the data.
- * @param reset whether a state of ours gives way to a new one, and is kept beside it
+ * Checks a file before the server starts, so that errors appear at once. Returns the date shift of its state in weeks.
+ * @param reset if true, the old state is renamed and a new one begins
  * @throws CommandError
  */
 const checkStorage = async (storage: Storage, reset: boolean, shift: Shift): Promise<number> => {
@@ -68,7 +68,7 @@ const checkStorage = async (storage: Storage, reset: boolean, shift: Shift): Pro
   }
 };
 
-/** The OpenAPI documents and the pictures of the data; they lie beside this file. */
+/** The OpenAPI documents and the pictures, read from the package's folder. */
 const documents = ({ hasPicture }: ServedData, url?: string): ReadonlyMap<string, DocumentFile> =>
   new Map<string, DocumentFile>([
     ...Object.values(OPENAPI_FILES).map((name): [string, DocumentFile] => [
@@ -83,7 +83,7 @@ const documents = ({ hasPicture }: ServedData, url?: string): ReadonlyMap<string
       }),
   ]);
 
-/** Responds at the root, where there is no page, with the index of the API. */
+/** Serves the API's index at `/`, because the command has no pages. */
 const withRoot =
   (app: Handler): Handler =>
   (request) => {
@@ -119,7 +119,7 @@ const serveApi = async (command: Extract<Command, { kind: 'serve' }>): Promise<v
     site: null,
     hints,
   });
-  // Before anybody is told that it runs, and may stop it.
+  // Before the start is announced: a caller may stop the server as soon as it reads that.
   stopOnSignals(server);
   const notes = [
     `Kurmaca: ${server.url}${BASE_PATH}`,
@@ -130,11 +130,11 @@ const serveApi = async (command: Extract<Command, { kind: 'serve' }>): Promise<v
     keep && `Yazılanlar saklanıyor / Writes are kept: ${keep.file ?? 'bellek / memory'}`,
     'Durdurmak için Ctrl+C / Press Ctrl+C to stop',
   ];
-  // A log of requests has standard output to itself.
+  // With `--log`, stdout holds only log entries.
   (log ? console.error : console.log)(notes.filter(Boolean).join('\n'));
 };
 
-/** Prints what an endpoint does right and wrong, or why that cannot be told, and tells whether nothing was wrong. */
+/** Prints the test report of an endpoint, or the reason why it cannot be tested. Resolves to true if every check passed. */
 const testEndpoint = async (
   url: string,
   { options, language }: Extract<Command, { kind: 'turkishTest' }>,

@@ -21,7 +21,7 @@ import {
 
 type Given = Arguments<OptionName>;
 
-/** The commands by the words that call them, with the language of the word. */
+/** Command words, each with its command and language. */
 const commandWords = new Map(
   commandNames.flatMap((command) =>
     languages.flatMap((language) => commands[command].words[language].map((word) => [word, { command, language }])),
@@ -30,7 +30,7 @@ const commandWords = new Map(
 
 const has = (given: Given, option: OptionName): boolean => given.spelling(option) !== undefined;
 
-/** @throws UsageError for an option of another command, which would be ignored. */
+/** @throws UsageError for an option that this command does not have */
 const checkOptions = (given: Given, command: CommandName, word: string | undefined): void => {
   const [tr, en] = word === undefined ? ['bu komutla', 'this command'] : [`${word} ile`, word];
   for (const option of keysOf(options)) {
@@ -61,7 +61,7 @@ const urlOf = (url: string | undefined): string | undefined => {
   throw wrongValue('url', `${example} gibi bir URL olmalı`, `must be a URL such as ${example}`, url);
 };
 
-/** The error for a word that is no command. A file may be for own data or for kept writes. */
+/** The error for an unknown word; a file name gets a hint about `--veri` and `--kalici`. */
 const unexpected = (word: string, keeps: boolean): UsageError => {
   const [command] = closest(word, [...commandWords.keys()]);
   const [option] = word.endsWith('.json') ? [] : closest(word, Object.values(options).flatMap(spellingsOf));
@@ -76,7 +76,7 @@ const unexpected = (word: string, keeps: boolean): UsageError => {
   );
 };
 
-/** The endpoints to test, with their parameters for search and sorting; ours where neither is given. @throws UsageError for a URL that is none. */
+/** The endpoints to test with their search and sort parameters; by default those of this API. @throws UsageError for an invalid URL */
 const turkishTest = (urls: readonly string[], given: Given, language: Language) => {
   const [list, pairs] = [given.last('list') ?? null, given.last('pairs') ?? null];
   const wrong = [...urls, pairs].find((url) => url !== null && (!/^https?:\/\/[^/]/.test(url) || !URL.canParse(url)));
@@ -98,7 +98,7 @@ const worker = ([folder = '.', ...rest]: readonly string[]) => {
   );
 };
 
-/** The served records, unless they are the fixed ones. @throws UsageError */
+/** The options for generated records; `null` for the fixed records. @throws UsageError */
 const generatedBy = (given: Given): GenerateOptions | null => {
   const [count, seed] = [given.last('count'), given.last('seed')];
   const wishes = wishedResources.filter((name) => has(given, name));
@@ -128,7 +128,7 @@ const serving = (given: Given) => {
   const [keeps, file, data] = [has(given, 'keep'), given.last('keep'), given.last('data')];
   const generated = generatedBy(given);
   const [surplus] = given.positionals;
-  // What `--keep=$FILE` leaves where the variable is empty.
+  // `--keep=$FILE` with an empty variable.
   if (file === '')
     throw new UsageError(
       'Dosyanın adı boş; dosyada saklamak için --kalici=veri.json, bellekte saklamak için --kalici',
@@ -152,12 +152,12 @@ const serving = (given: Given) => {
     port: given.last('port'),
     host: given.last('host'),
     delay: delayOf(given.last('delay')),
-    /** True if requests are logged as JSON. */
+    /** Logs requests as JSON. */
     log: has(given, 'log'),
     /** The file or folder of own records. */
     data,
     today: todayOf(given.last('today')),
-    /** True if writes are kept, and in which file; `null` for memory. */
+    /** Keeps writes, in a file or (`null`) in memory. */
     keep: keeps && { file: file ?? null },
     reset,
     url,
@@ -175,7 +175,7 @@ export type Command =
   | GenerateCommand
   | ReturnType<typeof worker | typeof turkishTest | typeof serving>;
 
-/** Reads the command's arguments. @throws UsageError where they cannot be understood. */
+/** @throws UsageError for invalid arguments */
 export const readCommand = (args: readonly string[]): Command => {
   const given = parse(args, options, { tr: 'npx kurmaca --yardim', en: 'npx kurmaca --help' });
   const [word = '', ...more] = given.positionals;

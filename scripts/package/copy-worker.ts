@@ -8,25 +8,25 @@ import { type PictureAddresses, pictureSpace } from '../../site/get-space.ts';
 import { copyFiles, type FileCopy } from '../../site/shared/copy-files.ts';
 import { CommandError } from '../command-line.ts';
 
-/** The package's module `kurmaca/worker`, which imports nothing but `OWN_DATA_FILE`. */
+/** The file of `kurmaca/worker`; its only import is `OWN_DATA_FILE`. */
 const WORKER_MODULE = 'worker.js';
 
-/** The licences of what the package contains, there and in a folder with a copy of the worker. */
+/** The file of third-party licences, in the package and beside each copy of the worker. */
 export const PACKAGE_LICENCES = 'THIRD-PARTY-LICENSES.txt';
 const LICENCES_COPY = 'kurmaca-lisanslar.txt';
 
-/** The pictures that the package has, those of all records as SVG alone, and where they lie in it. */
+/** The packaged pictures with their files; the package has only SVG, no PNG. */
 export const packagedPictures = (): readonly (PictureAddresses & { readonly file: string })[] =>
   pictureSpace(dataSet)
     .filter(({ format }) => format === 'svg')
     .map((picture) => ({ ...picture, file: `${PICTURE_NAMES.tr}/${picture.resource}/${picture.id}.svg` }));
 
 /**
- * Copies into a folder what its pages need for the API inside the browser. The pictures go where the API has their addresses, so that the
- * folder's host answers them, too, when the worker does not control a page yet.
- * @param packageFile the path of a file of the package
- * @returns what was done and how to go on, in both languages
- * @throws CommandError where the folder cannot be written
+ * Copies the service worker, its starter and the pictures into a folder. The pictures are copied to the API's own paths, so that
+ * the host serves them while the worker does not control the page yet.
+ * @param packageFile resolves the path of a file of the package
+ * @returns a bilingual summary with the next steps
+ * @throws CommandError if the folder is not writable
  */
 export const copyWorker = async (folder: string, packageFile: (name: string) => string): Promise<string> => {
   const copy = (name: string, to: string): FileCopy => ({ from: packageFile(name), to: join(folder, to) });

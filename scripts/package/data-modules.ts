@@ -7,27 +7,25 @@ import { districtList, plates, provinceList } from '../../functions/http/place-f
 
 const root = join(import.meta.dirname, '../..');
 
-/** The module of all records, and the folder of the modules of one resource each. */
+/** The module of all records; `data/NAME` has those of one resource. */
 export const DATA_MODULE = 'data';
 
 export const JSON_FOLDER = 'veri';
 
-/** The words that tell how an endpoint sorts, for whoever serves them to the Turkish test. */
+/** The word pairs of the Turkish test, which users can serve from their own endpoint. */
 export const PAIRS_FILE = `${JSON_FOLDER}/turkce-siralama.json`;
 
-/** The modules of records by name: all of them, and each resource alone. */
 export const dataModules: readonly string[] = [DATA_MODULE, ...resourceNames.map((name) => `${DATA_MODULE}/${name}`)];
 
 const PREFIX = 'kurmaca:';
 
-/** Virtual modules for the bundler. */
 export const dataEntries: Readonly<Record<string, string>> = Object.fromEntries(
   dataModules.map((name) => [name, PREFIX + name]),
 );
 
 const imported = (path: string): string => JSON.stringify(join(root, path));
 
-/** Marked as pure, so that a bundler drops the records that a page does not import. */
+/** Marked as pure, so that bundlers drop unused records. */
 const resourceSource = (name: ResourceName): string => `
 import records from ${imported(`data/records/${name}.json`)};
 import { frozen } from ${imported('data/frozen.ts')};
@@ -45,18 +43,18 @@ const sources: ReadonlyMap<string, string> = new Map([
   ...resourceNames.map((name) => [`${PREFIX}${DATA_MODULE}/${name}`, resourceSource(name)] as const),
 ]);
 
-/** Gives the bundler the modules of records, which follow from the catalogue. */
+/** Resolves the virtual modules of records, which are generated from the catalogue. */
 export const recordModules: Plugin = {
   name: 'kurmaca:record-modules',
   resolveId: { order: 'pre', handler: (source) => (sources.has(source) ? source : null) },
   load: (id) => sources.get(id) ?? null,
 };
 
-/** JSON in a line, without the addresses in `data/places.json`, which only tests need. */
+/** Minified JSON, without the addresses in `data/places.json`, which only tests read. */
 const withoutUnused = (json: string): string =>
   JSON.stringify(JSON.parse(json), (name, value: unknown) => (name === 'adresler' ? undefined : value));
 
-/** An engine parses a text faster than the same records as object literals. */
+/** `JSON.parse` of a string is faster than an object literal. */
 export const recordTexts: Plugin = {
   name: 'kurmaca:record-texts',
   transform: {
@@ -68,7 +66,7 @@ export const recordTexts: Plugin = {
   },
 };
 
-/** The documents of provinces and districts as files: all provinces, and the districts by plate code. */
+/** The JSON files of provinces and districts by path; districts are listed by plate code. */
 export const placeFiles: Readonly<Record<string, JsonValue>> = {
   [`${JSON_FOLDER}/iller.json`]: provinceList(provinces()),
   [`${JSON_FOLDER}/ilceler.json`]: Object.fromEntries(plates.map((plate) => [plate, districtList(provinces(), plate)])),

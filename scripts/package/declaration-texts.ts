@@ -4,10 +4,8 @@ import type { ResourceName } from '../../data/catalogue.ts';
 import type { Language } from '../../site/language.ts';
 import { componentName } from '../../site/output/openapi/subject.ts';
 
-/** The texts that depend on the language. */
 export const both = (textIn: (language: Language) => string): Bilingual => ({ tr: textIn('tr'), en: textIn('en') });
 
-/** The names of a type about a resource. */
 export const namesOf = (name: ResourceName, variant: 'record' | 'input' | 'embedded'): Bilingual =>
   both((language) => componentName(name, variant, language));
 
@@ -15,13 +13,13 @@ export const namesOf = (name: ResourceName, variant: 'record' | 'input' | 'embed
 export const quoted = (values: readonly (string | number)[]): string =>
   values.map((value) => (typeof value === 'string' ? `'${value}'` : String(value))).join(' | ');
 
-/** A comment in both languages, which editors show beside the name; then its tags. */
+/** A bilingual JSDoc comment, followed by its tags. */
 export const comment = (text: Bilingual, indent = '', tags: readonly string[] = []): string => {
   const lines = [...inBothLanguages(text).split('\n'), ...tags].map((line) => line.replaceAll('*/', '*\\/'));
   return `${indent}/**\n${lines.map((line) => `${indent} * ${line}`.trimEnd()).join('\n')}\n${indent} */\n`;
 };
 
-/** A property and its comment; a name with `?` is optional. */
+/** A property with its comment; a `?` after the name makes it optional. */
 export const property = (
   name: string,
   type: string,
@@ -33,8 +31,8 @@ export const property = (
 export const bare = (name: string, type: string): string => `  readonly ${name}: ${type};\n`;
 
 /**
- * An interface under its Turkish name, and one under its English name: a type of its own, so that compilers name what the caller wrote.
- * @param english the field that the second one redeclares, because its type has an English name
+ * A Turkish and an English interface. Not an alias, so that compiler errors show the name that the caller used.
+ * @param english fields that the English interface redeclares with types of English names
  */
 export const interfaces = ({ tr, en }: Bilingual, body: string, { english = '', before = '' } = {}): string =>
   [
@@ -42,7 +40,7 @@ export const interfaces = ({ tr, en }: Bilingual, body: string, { english = '', 
     ...(tr === en ? [] : [`${before}interface ${en} extends ${tr} {${english && `\n${english}`}}`]),
   ].join('\n');
 
-/** Such interfaces, property by property; types of the second one have English names. */
+/** A Turkish and an English interface from a list of properties. */
 export const bothInterfaces = (
   names: Bilingual,
   each: readonly { readonly name: string; readonly type: Bilingual; readonly text: Bilingual }[],

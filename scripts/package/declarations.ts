@@ -34,17 +34,17 @@ import {
 import { queryDeclarations } from './query-declarations.ts';
 import { explanations } from '../../site/shared/error-explanations.ts';
 
-/** An interface with an English name beside it. */
+/** A type that is declared under a Turkish and an English name. */
 interface NamedType {
   readonly names: Bilingual;
   readonly fields: FieldMap;
   readonly values: readonly JsonValue[];
   readonly description?: Bilingual;
-  /** The kind of record that it describes, and the field that tells the kind. */
+  /** The variant of the record, and its discriminator field. */
   readonly kind?: RecordVariant & { readonly by: string };
 }
 
-/** Objects that stand in several records, as types of their own. */
+/** Named types of objects that several resources share. */
 const addressTypes: readonly NamedType[] = [
   {
     names: { tr: 'Adres', en: 'Address' },
@@ -58,7 +58,6 @@ const addressTypes: readonly NamedType[] = [
   },
 ];
 
-/** The types of objects in arrays of records. */
 const itemTypes = (fields: FieldMap, records: readonly JsonValue[]): readonly (NamedType & { array: ArrayField })[] =>
   placesIn(fields, records).flatMap(({ field: array, path, values }) => {
     if (array.type !== 'array' || array.items.type !== 'object') return [];
@@ -67,7 +66,7 @@ const itemTypes = (fields: FieldMap, records: readonly JsonValue[]): readonly (N
     return [{ array, names, fields, values: entriesOf({ field: array, path, values }).values, description }];
   });
 
-/** The types of a resource's records: one, or one for each of their kinds. */
+/** A resource's record types: one, or one for each variant. */
 const recordTypes = (name: ResourceName): readonly NamedType[] => {
   const { fields, description, variants }: ResourceDefinition = catalogue[name];
   const records = dataSet[name];
@@ -90,7 +89,7 @@ const arrayType = ({ items, itemTypeName }: ArrayField, language: Language): str
 
 const LONGEST_EXAMPLE = 80;
 
-/** Rules for a value beyond its type, as tags (https://jsdoc.app). */
+/** Constraints and an example as JSDoc tags. */
 const tagsOf = (place: Place<LeafField>): readonly string[] => {
   const { field } = place;
   const example = JSON.stringify(exampleOf(place) ?? null);
@@ -104,7 +103,6 @@ const tagsOf = (place: Place<LeafField>): readonly string[] => {
   return limits.flatMap(([tag, value]) => (value === undefined ? [] : [`@${tag} ${value}`]));
 };
 
-/** A field's type, and the tags of its comment. */
 interface Declared {
   readonly type: string;
   readonly tags: readonly string[];
@@ -117,7 +115,7 @@ const lines = (inside: readonly Folded<Declared>[], depth = 0): string =>
     )
     .join('');
 
-/** Declarations of fields; in a kind of record some are never `null`, and the field that tells the kind has one value. */
+/** Field types; in a variant, the discriminator is a literal and some nullable fields are never `null`. */
 const declaredIn = (kind: NamedType['kind'], language: Language): FieldFold<Declared> => {
   const declared = (place: Place, type: string, tags: readonly string[] = []): Declared => {
     const isNullable = place.field.nullable === true && kind?.present.includes(flatName(place)) !== true;
@@ -127,7 +125,7 @@ const declaredIn = (kind: NamedType['kind'], language: Language): FieldFold<Decl
     leaf: (place) =>
       declared(place, kind?.by === flatName(place) ? quoted([kind.value]) : leafType(place.field), tagsOf(place)),
     object: (place, inside) => {
-      // What belongs to a kind is written out whole.
+      // Variants narrow fields of the address, so they cannot use its named type.
       const named = kind ? undefined : addressOf(place.field.fields, language);
       return declared(place, named ?? `{\n${lines(inside, place.path.length)}${'  '.repeat(place.path.length)}}`);
     },
@@ -138,7 +136,7 @@ const declaredIn = (kind: NamedType['kind'], language: Language): FieldFold<Decl
 const interfaceOf = ({ names, fields, values, description, kind }: NamedType): string => {
   const fieldsIn = (language: Language) => foldFields(fields, declaredIn(kind, language), values);
   const turkish = fieldsIn('tr');
-  // Their comments are those of the Turkish interface.
+  // Comments are inherited from the Turkish interface.
   const renamed = fieldsIn('en').filter(({ result: { type } }, at) => type !== turkish[at]?.result.type);
   return interfaces(names, lines(turkish), {
     english: renamed.map(({ name, result: { type } }) => bare(name, type)).join(''),
@@ -146,7 +144,6 @@ const interfaceOf = ({ names, fields, values, description, kind }: NamedType): s
   });
 };
 
-/** The type of an embedded relation, and its description. */
 const embeddedAs = ({ kind, name, target }: Relation): readonly [type: Bilingual, text: Bilingual] => {
   const embedded = namesOf(target, 'embedded');
   switch (kind) {
@@ -181,7 +178,7 @@ const inputText: Bilingual = {
   en: 'The body of POST, PUT and PATCH. All fields are optional; null takes a value away.',
 };
 
-/** A type under its name in each language: of kinds a union, else an interface, whose name compilers show. */
+/** A type under both names: an alias for records with variants, otherwise an interface, whose name appears in compiler errors. */
 const named = (
   names: Bilingual,
   text: Bilingual,
@@ -198,14 +195,14 @@ const named = (
     })
     .join('\n');
 
-/** A body, which redeclares a field: compilers show the fields of an interface that has none of its own instead of its name. */
+/** The type of a body. It redeclares one field, because compiler errors expand an interface without fields of its own. */
 const inputType = (names: Bilingual, of: Bilingual, fields: FieldMap, hasKinds = false): string => {
   const [[name, field] = []] = Object.entries(fields).filter((entry): entry is [string, LeafField] => isLeaf(entry[1]));
   const body = name && field ? `\n${bare(`${name}?`, `${leafType(field)} | null`)}` : '';
   return named(names, inputText, [both((language) => `Input<${of[language]}>`)], { hasKinds, body });
 };
 
-/** Everything about one resource: its records, their items, what is sent, and what comes with relations. */
+/** All types of one resource: records, array items, bodies, and records with relations. */
 const resourceTypes = (name: ResourceName): readonly string[] => {
   const { fields, variants }: ResourceDefinition = catalogue[name];
   const record = namesOf(name, 'record');
@@ -230,7 +227,7 @@ const resourceTypes = (name: ResourceName): readonly string[] => {
   ];
 };
 
-/** Mapped types for the fields of any record at every level; compilers show their results, not these names. */
+/** Mapped types for bodies, own data and partial records; editors show their results, not these names. */
 const FIELDS = `/** The fields of a body: any of them, and \`null\` instead of a value. */
 type Input<T> = T extends readonly (infer Item)[]
   ? readonly Input<Item>[]
@@ -257,7 +254,7 @@ export type RecordFields<T> = T extends readonly unknown[]
     : T;
 export type { RecordFields as KayitAlanlari };`;
 
-/** The records by both names of their resources, each in the language of the name. */
+/** Record types by both names of their resources; an English name maps to the English type. */
 const recordsByName = (): string => {
   const each = resourceNames.flatMap((name) => {
     const { tr, en } = namesOf(name, 'record');
@@ -271,7 +268,6 @@ const ownDataText: Bilingual = {
   en: 'Own records in place of the frozen ones, by either name of their resource: each has an id, all other fields are optional',
 };
 
-/** Own records, by both names of their resource. */
 const ownData = (): string => {
   const each = resourceNames.flatMap((name) => {
     const record = namesOf(name, 'record');
@@ -292,7 +288,6 @@ const placeText = (name: keyof (typeof placeTexts)[Language]): Bilingual =>
 const placeName = (name: 'province' | 'district'): Bilingual => both((language) => placeNames[language][name]);
 const nameProperty = property('ad', 'string', placeText('name'));
 
-/** The types of the documents of provinces and districts. */
 const placeTypes = [
   {
     names: placeName('province'),
@@ -311,8 +306,8 @@ const dataSetLines = (): string =>
     .join('');
 
 /**
- * The declarations (TypeScript) of everything that derives from the catalogue and the tables, written out: what editors and compilers
- * then show is a field's name, type and meaning instead of the derivation. They stand in for `data/catalogue.ts` and `functions/http/record-types.ts`.
+ * TypeScript declarations generated from the catalogue and the tables, so that editors show a field's name, type and meaning
+ * instead of a chain of mapped types. They replace the types of `data/catalogue.ts` and `functions/http/record-types.ts`.
  */
 export const declarations = (): string =>
   [
@@ -327,6 +322,6 @@ export const declarations = (): string =>
     ...queryDeclarations(),
     `export type HataKodu =\n${errorLines()};`,
     `export type ErrorCode = ${quoted(errorCodes)};`,
-    // Otherwise every declaration of the file would be exported, those without the word, too.
+    // Without it, a declaration file exports all its declarations.
     'export {};',
   ].join('\n\n') + '\n';

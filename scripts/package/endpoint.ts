@@ -2,7 +2,7 @@ import { decodeText, isJsonObject } from '../../data/json.ts';
 import { codeOf, messageOf } from '../../data/thrown.ts';
 import { UsageError } from '../command-line.ts';
 
-/** The paths of all arrays in a response, for whoever has to name one. */
+/** The paths of all arrays in a response, for the hint of an error. */
 const listsIn = (value: unknown, path = ''): readonly string[] => {
   if (Array.isArray(value)) return [path];
   if (!isJsonObject(value)) return [];
@@ -12,7 +12,7 @@ const listsIn = (value: unknown, path = ''): readonly string[] => {
 const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce((at, name) => (isJsonObject(at) ? at[name] : undefined), value);
 
-/** A URL with an additional parameter: in the pattern, `{}` is replaced by the value; a name alone means `name={}`. */
+/** Adds a query parameter. In the pattern, `{}` is replaced by the value; a bare name means `name={}`. */
 export const withValue = (url: string, pattern: string, value: string): string => {
   const [name = '', template = '{}'] = pattern.includes('{}') ? pattern.split(/=(.*)/s) : [pattern];
   const address = new URL(url);
@@ -23,13 +23,13 @@ export const withValue = (url: string, pattern: string, value: string): string =
   return address.href;
 };
 
-/** Why `fetch` got no response; its own message says no more than that it failed. */
+/** The cause of a failed `fetch`, whose own message only says that it failed. */
 export const reasonOf = (thrown: unknown): string => {
   const cause = thrown instanceof Error ? thrown.cause : undefined;
   return cause instanceof Error ? `${messageOf(thrown)} (${codeOf(cause) || cause.message})` : messageOf(thrown);
 };
 
-/** Ten thousand users are 5 MB. */
+/** Ten thousand users take 5 MB. */
 const MAXIMUM_BYTES = 32 * 1024 * 1024;
 
 const bytesAt = async (url: string): Promise<Buffer> => {
@@ -62,9 +62,9 @@ const jsonAt = async (url: string): Promise<unknown> => {
 };
 
 /**
- * The ids of the records that a URL lists.
- * @param list the path of the list in the response (`data.items`); `null` where it is the whole response
- * @throws UsageError where no whole response comes within 10 seconds, and for a status other than 2xx, more than 32 MB, or no list
+ * Fetches a list and returns the ids of its records.
+ * @param list the path of the list in the response (`data.items`); `null` if the response itself is the list
+ * @throws UsageError after 10 seconds without a complete response, for a status other than 2xx, more than 32 MB, or no list
  */
 export const idsAt = async (url: string, list: string | null): Promise<readonly number[]> => {
   const body = await jsonAt(url);

@@ -6,8 +6,8 @@ import type { Handler } from '../server/serve.ts';
 import { UsageError } from '../command-line.ts';
 
 /**
- * This machine, and addresses that no public page can have (RFC 1918, 3927, 4193, 4291, 6598). The unspecified ones are this machine, too:
- * servers that listen on all addresses print them, and browsers reach it by them.
+ * Loopback and private addresses (RFC 1918, 3927, 4193, 4291, 6598). Includes the unspecified addresses, because servers that
+ * listen on all addresses print them, and browsers connect to this machine through them.
  */
 const nearNetworks = new BlockList();
 const v4 = '127.0.0.0/8 0.0.0.0/32 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 169.254.0.0/16 100.64.0.0/10';
@@ -16,10 +16,10 @@ for (const network of `${v4} ::1/128 ::/128 fc00::/7 fe80::/10`.split(' ')) {
   nearNetworks.addSubnet(address, Number(prefix), isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Names that no public page can have end so (RFC 6761, 6762, 8375; ICANN’s `internal`). */
+/** Suffixes of names that are never public (RFC 6761, 6762, 8375; ICANN’s `internal`). */
 const PRIVATE_ENDINGS = ['.local', '.internal', '.test', '.home.arpa', '.localhost'] as const;
 
-/** True if a host, as a URL names it, is this machine or one that the public network does not reach. */
+/** True if a URL's host is this machine or on a private network. */
 const isNear = (host: string): boolean => {
   const address = host.replace(/^\[|\]$/g, '');
   const version = isIP(address);
@@ -29,14 +29,14 @@ const isNear = (host: string): boolean => {
 
 const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
 
-/** A host name without the dot that may end it. */
+/** The host name without a trailing dot. */
 const hostNameOf = (url: URL): string => url.hostname.replace(/\.$/, '');
 
-/** The pages and host names that a server answers besides local ones. */
+/** Allowed origins and host names besides local ones. */
 export interface NamedOrigins {
-  /** Takes the text of an `Origin` header (RFC 6454, section 7). */
+  /** Expects the value of an `Origin` header (RFC 6454, section 7). */
   readonly hasOrigin: (origin: string) => boolean;
-  /** Takes a host name without its port. */
+  /** Expects a host name without a port. */
   readonly hasHost: (name: string) => boolean;
 }
 
@@ -46,7 +46,7 @@ const badName = (text: string): UsageError =>
       `--origin “${text}”: give an origin such as https://x.dev, a host name such as x.dev or *.x.dev, null or *`,
   );
 
-/** The host names that the option means, those below one where it begins with `*.`. @throws UsageError */
+/** Matches a host name, or all its subdomains if the option begins with `*.`. @throws UsageError */
 const hostPredicate = (text: string): ((name: string) => boolean) => {
   const isBelow = text.startsWith('*.');
   const named = urlOf(`http://${isBelow ? text.slice(2) : text}`);
@@ -74,7 +74,7 @@ const namedBy = (text: string): NamedOrigins => {
   };
 };
 
-/** Reads all values of `--koken`, and the host names that the server listens on or is known by in public. @throws UsageError */
+/** Combines all values of `--koken` with the server's own host names. @throws UsageError */
 export const namedByAll = (texts: readonly string[], ownNames: readonly string[] = []): NamedOrigins => {
   const all = texts.map(namedBy);
   const own = ownNames.flatMap((name) => urlOf(`http://${name}`) ?? []).map(hostNameOf);
@@ -84,16 +84,16 @@ export const namedByAll = (texts: readonly string[], ownNames: readonly string[]
   };
 };
 
-/** The address that a request names as its host's. */
+/** The `Host` header as a URL. */
 const hostOf = (headers: Headers): URL | null => {
   const host = headers.get('Host');
   return host === null ? null : urlOf(`http://${host}`);
 };
 
 /**
- * Why a request is refused; `null` where it is not. Its Host has to be an IP address, near or named, because a name that leads here from
- * outside would make a foreign page look like this server's own (DNS rebinding). Its Origin, where it has one, has to be the Host's own,
- * near or named; opaque ones (`null`) are foreign, since any page can give itself that. What the browser vouches for passes (Fetch Metadata).
+ * The error for a request of a foreign page; `null` if it is allowed. The Host must be an IP address, local or allowed, against DNS
+ * rebinding. The Origin, if present, must be the Host's own, local or allowed; `null` is foreign, because any page can send it.
+ * Requests that the browser marks as `same-origin` or `none` are allowed (Fetch Metadata).
  */
 export const foreignPageError = (
   { method, headers }: Pick<Request, 'method' | 'headers'>,
@@ -112,13 +112,13 @@ export const foreignPageError = (
   return named.hasOrigin(origin) ? null : writeProblems.foreignPage(origin, page?.origin ?? origin);
 };
 
-/** Origins that are told on the terminal, each once; whoever sends more is not listened to. */
+/** The maximum number of refused origins that are reported, each once. */
 const MOST_TOLD = 100;
 
 /**
- * Refuses what foreign web pages ask of a server with private data, and lets browsers show its responses to near and named
- * pages alone. A refusal holds no data, so that every page can show it, and the option that it names.
- * @param tell is called once for each origin that is refused
+ * Protects private data from foreign pages: refuses their requests, and allows only local and allowed origins by CORS. Any page may
+ * read a refusal, because it holds no data but names the option that allows the page.
+ * @param tell called once for each refused origin
  */
 export const withoutForeignPages = (app: Handler, named: NamedOrigins, tell: (origin: string) => void): Handler => {
   const told = new Set<string>();

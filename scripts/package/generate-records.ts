@@ -14,7 +14,7 @@ import { type TableForm, tableForms, tableOf } from '../../site/output/downloads
 import { CommandError, UsageError } from '../command-line.ts';
 import { type OptionName, wrongValue } from './options.ts';
 
-/** A table in a format: how its text begins, how the records of a page are written, and how it ends. */
+/** The parts of an output format: the beginning, a page of records, and the end. */
 interface Writer {
   readonly first: string;
   readonly page: (records: Parameters<typeof tableOf>[1]) => string;
@@ -37,7 +37,6 @@ type Format = keyof typeof formats;
 export interface GenerateCommand {
   readonly kind: 'generate';
   readonly form: TableForm;
-  /** The number of records of the resource. */
   readonly count: number;
   readonly seed: number;
   readonly format: Format;
@@ -76,7 +75,7 @@ export const seedOf = (text = '1'): number => wholeNumber('seed', text, 0, Numbe
 
 const fixedCount = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0);
 
-/** The number of served records, including the fixed ones. @throws UsageError */
+/** The total number of served records, fixed ones included. @throws UsageError */
 export const servedCountOf = (text: string): number => {
   if (/^\d+$/.test(text) && Number(text) < fixedCount)
     throw new UsageError(
@@ -86,7 +85,7 @@ export const servedCountOf = (text: string): number => {
   return wholeNumber('count', text, fixedCount, MOST_IN_MEMORY);
 };
 
-/** The number of served records of a resource. @throws UsageError that names the minimum and maximum. */
+/** Reads the number of records of a resource. @throws UsageError that names the minimum and maximum */
 export const wishOf = (name: WishedResource, text: string): number =>
   wholeNumber(name, text, catalogue[name].count, MOST_IN_MEMORY);
 
@@ -99,7 +98,7 @@ const countOf = ({ resource }: TableForm, text = String(catalogue[resource].coun
   return wholeNumber('count', text, 1, most);
 };
 
-/** Reads what follows the word `uret`. @throws UsageError */
+/** Reads the arguments after `uret`. @throws UsageError */
 export const generateCommand = (
   [name, surplus]: readonly string[],
   given: (option: 'count' | 'seed' | 'format') => string | undefined,
@@ -116,7 +115,7 @@ export const generateCommand = (
   return { kind: 'generate', form, count: countOf(form, given('count')), seed: seedOf(given('seed')), format };
 };
 
-/** Records that are written at once; larger texts cost up to half of the speed, most of it for memory. */
+/** Records per write; larger strings are up to twice as slow, because they need more memory. */
 const PAGE = 50;
 
 function* pagesOf<Item>(items: Iterable<Item>): Generator<readonly Item[]> {
@@ -138,9 +137,9 @@ function* textOf({ form, count, seed, format }: GenerateCommand): Generator<stri
 }
 
 /**
- * Writes the records, as fast as they are taken.
- * @returns what to tell the user where a reader such as `head` had enough before the end
- * @throws CommandError where they cannot be written
+ * Writes the records and respects backpressure.
+ * @returns a message for the user if the reader (such as `head`) closed the pipe early
+ * @throws CommandError if writing fails
  */
 export const writeRecords = async (command: GenerateCommand, output: Writable): Promise<string | null> => {
   try {

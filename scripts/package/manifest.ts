@@ -8,7 +8,7 @@ const esm = (name: string): Readonly<Record<string, string>> => ({
   default: `./${name}.js`,
 });
 
-/** Browsers and workerd have no files, and bundlers for them cannot resolve Node's modules. */
+/** Browsers and workerd have no file system, and their bundlers cannot resolve Node's modules. */
 const storage = {
   types: './storage.d.ts',
   browser: './storage.browser.js',
@@ -27,7 +27,7 @@ const documents = Object.fromEntries(
 
 const data = Object.fromEntries(dataModules.map((name) => [`./${name}`, esm(name)]));
 
-/** The published package's `package.json`. What the app needs is bundled, so there are no dependencies. */
+/** The published `package.json`; dependencies are bundled. */
 export const manifest = {
   name: 'kurmaca',
   version: API_VERSION,
@@ -54,7 +54,7 @@ export const manifest = {
   peerDependenciesMeta: { msw: { optional: true } },
 } as const;
 
-/** The package's origin as npm and its provenance compare it with the workflow's repository; empty while the owner is unknown. */
+/** The repository fields, which npm compares with the workflow's repository for provenance; empty while the owner is unknown. */
 export const originOf = ({ repository, site }: Owner): object =>
   repository === ''
     ? {}

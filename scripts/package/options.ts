@@ -15,16 +15,14 @@ import {
   UsageError,
 } from '../command-line.ts';
 
-/** The default address of the command. */
 export const LOCAL_ADDRESS = LOCAL_ORIGIN + BASE_PATH;
 
-/** An option for the number of records of a resource. */
 const wish = (name: WishedResource, tr: string, en: string): Option => ({
   tr: `--${catalogue[name].path} SAYI  ${tr}`,
   en: `--${catalogue[name].alias} NUMBER  ${en}`,
 });
 
-/** In the order of the help. */
+/** In the order of the help text. */
 const rows = {
   port: {
     tr: `--port, -p SAYI  port (verilmezse $PORT, o da yoksa ${DEFAULT_PORT})`,
@@ -107,11 +105,11 @@ const rows = {
 
 export type OptionName = keyof typeof rows;
 
-/** The options of `npx kurmaca`: arguments are read and help is made by this table. */
+/** The options of `npx kurmaca`, for the parser and the help. */
 export const options: Options<OptionName> = rows;
 
 interface CommandDefinition {
-  /** The words that call it, by the language in which it then speaks. */
+  /** The command's words by language; the word also sets the language of the output. */
   readonly words: Readonly<Record<Language, readonly string[]>>;
   readonly takes: readonly OptionName[];
   readonly texts: CommandTexts;
@@ -119,7 +117,7 @@ interface CommandDefinition {
 
 const always = ['version', 'help'] as const;
 
-/** The commands of `npx kurmaca`; `serve` is the one without a word. */
+/** The commands of `npx kurmaca`; `serve` is the default command and has no word. */
 const definitions = {
   serve: {
     words: { tr: [], en: [] },
@@ -193,7 +191,7 @@ export const commands: Readonly<Record<CommandName, CommandDefinition>> = defini
 
 export const commandNames = keysOf(definitions);
 
-/** A call of a command without options, as an example. */
+/** An example call of a command, without options. */
 export const callOf = (command: CommandName, language: Language): string =>
   commands[command].texts[language][1].replace(/ (?: |--).*/, '');
 
@@ -204,7 +202,7 @@ export const helpFor = (command: CommandName, language: Language): string =>
     language,
   );
 
-/** The error for a value that an option cannot have, in the spelling of each language. */
+/** The error for an invalid option value. */
 export const wrongValue = (option: OptionName, tr: string, en: string, value: string): UsageError => {
   const [turkish, english = turkish] = spellingsOf(options[option]);
   return new UsageError(`--${turkish} ${tr}; gelen: ${value}`, `--${english} ${en}; received: ${value}`);

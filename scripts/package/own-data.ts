@@ -22,7 +22,7 @@ const parsedFile = async (path: string): Promise<unknown> => {
   }
 };
 
-/** The contents of a folder's JSON files by file name without the ending, or the fields of one file's object. */
+/** Entries of resource name and content: a folder's JSON files by name without extension, or the fields of one file's object. */
 const namedLists = async (path: string): Promise<readonly (readonly [name: string, records: unknown])[]> => {
   if (!(await stat(path)).isDirectory()) {
     const value = await parsedFile(path);
@@ -46,7 +46,7 @@ const listsIn = async (path: string): Promise<OwnRecords> => {
 };
 
 /**
- * The own records in a folder of files named after their resources, or in one file with the resources as fields.
+ * Reads own records from a folder with a JSON file per resource, or from one JSON file with a field per resource.
  * @throws UsageError
  */
 export const readOwnData = async (path: string): Promise<OwnRecords> => {

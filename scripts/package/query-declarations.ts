@@ -16,12 +16,12 @@ const queryNames = (name: ResourceName): Bilingual => {
   return { tr: `${tr}Sorgusu`, en: `${en}Query` };
 };
 
-/** One or several. No alias of its own: compilers would name that instead of what is allowed. */
+/** One value or several. Written inline, because compiler errors would show the name of an alias instead of the allowed values. */
 const oneOrMore = (item: string): string => `${item} | readonly (${item})[]`;
 
 const severalText: Bilingual = { tr: 'Birden çoğu burada bir dizidir', en: 'Several of them are an array here' };
 
-/** A type for both spellings of a parameter, each with its comment. */
+/** Properties for the Turkish and English names of a parameter, with comments. */
 const parameterLines = ({ name, alias, description, list }: DocumentedParameter, type: string): string =>
   [...new Set([name, alias])]
     .map((spelling) =>
@@ -32,7 +32,7 @@ const parameterLines = ({ name, alias, description, list }: DocumentedParameter,
 const parameterInterface = (names: Bilingual, entries: readonly DocumentedParameter[]): string =>
   interfaces(names, entries.map((entry) => parameterLines(entry, valueOf(entry))).join(''));
 
-/** The type of the values that a schema allows. */
+/** The TypeScript type of a JSON schema. */
 const typeOf = (schema: JsonObject): string => {
   const { oneOf, enum: values } = schema;
   if (Array.isArray(oneOf)) return oneOf.filter(isJsonObject).map(typeOf).join(' | ');
@@ -42,7 +42,7 @@ const typeOf = (schema: JsonObject): string => {
 
 const valueOf = ({ schema, oneOf }: Parameter<unknown>): string => (oneOf ? oneOrMore(quoted(oneOf)) : typeOf(schema));
 
-/** Parts of texts are looked for in texts alone: the API takes them on other fields, too, where they say little. */
+/** Operators that search within text are typed for string fields only, although the API accepts them on any field. */
 const isTyped = ({ supports, operand, documentedOn }: Operator, field: LeafField): boolean =>
   supports(field) && (operand !== 'part' || documentedOn(field));
 
@@ -76,7 +76,7 @@ const spellings = (each: { readonly name: string; readonly alias: string }): rea
   ...new Set([each.name, each.alias]),
 ];
 
-/** The relations of a resource, in both spellings, and those of the second level behind a dot. */
+/** The union of a resource's relation names in both languages, including nested ones (`yorumlar.kullanici`). */
 const relationType = (name: ResourceName): string => {
   const relations = relationsOf(name);
   const below = relations.flatMap((relation) => {
@@ -100,7 +100,7 @@ const itemTypes: Readonly<Record<ItemKind, (name: ResourceName) => string>> = {
 
 const listed = parameterKeys.map(documented).filter(({ on }) => on.includes('list'));
 
-/** The parameters whose items are names of the resource, and the filters by its fields. */
+/** The filters of a resource, and the parameters that take its field or relation names. */
 const resourceInterface = (name: ResourceName): string => {
   const named = listed.flatMap((entry) =>
     entry.listOf === undefined ? [] : [parameterLines(entry, itemTypes[entry.listOf](name))],
@@ -109,7 +109,7 @@ const resourceInterface = (name: ResourceName): string => {
   return interfaces(queryNames(name), [...named, ...filters].join(''));
 };
 
-/** The parts of a window, a page and its size, or a slice from a start to an end or of a size, and the types that put them together. */
+/** The paging parameters, grouped into valid combinations: page and size, or start with an end or a size. */
 const windowParts = [
   [{ tr: 'Sayfa', en: 'Page' }, documented('page')],
   [{ tr: 'Boyut', en: 'Size' }, documented('limit')],
@@ -131,7 +131,7 @@ const windowType = (language: Language): string => {
   | (${start} & ${end} & ${without(`${page} & ${size}`)});`;
 };
 
-/** The types of queries that hold for any resource, in the names of one language. */
+/** The query types that are the same for all resources, with the names of one language. */
 const queryTypes = (language: Language): readonly string[] => {
   const records = resourceNames.map((name) => namesOf(name, 'record')[language]);
   const byRecord = resourceNames.map((name, at) => `\n  T extends ${records[at]} ? ${queryNames(name)[language]} :`);
@@ -148,8 +148,8 @@ const queryTypes = (language: Language): readonly string[] => {
 };
 
 /**
- * The types of queries, from the table of parameters, the operators and the fields. Every filter and parameter is declared exactly
- * once: where the fields of a union declared one each, editors would show no comment.
+ * The query types, generated from the parameters, operators and fields. Each filter and parameter is declared exactly once, because
+ * editors show no comment for a property that several members of a union declare.
  */
 export const queryDeclarations = (): readonly string[] => [
   parameterInterface(

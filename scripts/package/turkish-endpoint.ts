@@ -6,23 +6,22 @@ import { fold } from '../../functions/query/values.ts';
 import { UsageError } from '../command-line.ts';
 import { idsAt, withValue } from './endpoint.ts';
 
-/** The query parameters of an endpoint. In `search` and `sort`, `{}` is replaced by the value; a name alone means `name={}`. */
+/** The query parameters of an endpoint. In `search` and `sort`, `{}` is replaced by the value; a bare name means `name={}`. */
 export interface EndpointOptions {
-  /** The list of users; `null` where it is the whole response, else its path (`data.items`). */
+  /** The path of the list of users (`data.items`); `null` if the response itself is the list. */
   readonly list: string | null;
   readonly search: string | null;
   readonly sort: string | null;
-  /** The URL that lists the pairs of words; `null` if it is not served. */
+  /** The URL of the word pairs; `null` if the endpoint has none. */
   readonly pairs: string | null;
 }
 
-/** True if an endpoint does one thing right. */
 interface Verdict {
   readonly title: Bilingual;
   readonly failures: readonly Bilingual[];
 }
 
-/** The questions about search or about order, and the likely cause of the failures. */
+/** The results for search or for sort order, with the likely cause of failures. */
 interface Part {
   readonly verdicts: readonly Verdict[];
   readonly likeness: (Bilingual & { readonly cure: string }) | undefined;
@@ -37,7 +36,7 @@ export interface Examination {
 const users = dataSet.kullanicilar;
 const isWord = (text: string): boolean => /^\p{L}+$/u.test(text);
 
-/** Last names alone, so that a search in one field can be judged, too. */
+/** Last names only, so that endpoints that search a single field can be tested, too. */
 const lastNames = [...new Set(users.map(({ soyad }) => soyad))].filter(isWord);
 const hasDots = (word: string): boolean => /[ıiIİ]/.test(word);
 const inBothCases = (word: string): readonly string[] => [word.toLocaleLowerCase('tr'), word.toLocaleUpperCase('tr')];
@@ -63,16 +62,16 @@ const questions: readonly (readonly [Bilingual, readonly string[], (word: string
 const codePoint = (letter: string): string =>
   `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** A decomposed text looks like any other. */
+/** Shows code points of decomposed text, which otherwise looks the same as composed text. */
 const shown = (query: string): string =>
   query === query.normalize('NFC') ? `“${query}”` : `“${query}” (${Array.from(query, codePoint).join(' ')})`;
 
 /** A search term without matches. */
-const NOBODY = 'qxqxq';
+const NO_MATCH = 'qxqxq';
 
 type Ask = (url: string) => Promise<readonly number[]>;
 
-/** @throws UsageError where the records are not there, or only some of them. */
+/** @throws UsageError if records are missing */
 const requireAll = (records: readonly { readonly id: number }[], ids: readonly number[], url: string): void => {
   const [missing, all] = [records.filter(({ id }) => !ids.includes(id)).length, records.length];
   if (missing === 0) return;
@@ -87,7 +86,7 @@ const ignored = (url: string, tr: string, en: string): UsageError =>
 
 const namesOf = (found: typeof users): string => found.map(({ ad, soyad }) => `${ad} ${soyad}`).join(', ');
 
-/** The likeness whose failures are nearly those that were found. */
+/** The known wrong implementation whose failures resemble the found ones most; undefined if none is close. */
 const closestOf = <Each extends Bilingual>(
   likenesses: readonly Each[],
   found: ReadonlySet<string>,
@@ -103,8 +102,8 @@ const closestOf = <Each extends Bilingual>(
 
 const examineSearch = async (url: string, pattern: string, ask: Ask): Promise<Part> => {
   const found = (query: string): Promise<readonly number[]> => ask(withValue(url, pattern, query));
-  if ((await found(NOBODY)).length >= users.length)
-    throw ignored(withValue(url, pattern, NOBODY), 'herkes geliyor', 'everyone is returned');
+  if ((await found(NO_MATCH)).length >= users.length)
+    throw ignored(withValue(url, pattern, NO_MATCH), 'herkes geliyor', 'everyone is returned');
   const verdicts: Verdict[] = [];
   const failed = new Set<string>();
   const asked: (readonly [key: string, word: string, query: string])[] = [];
@@ -141,7 +140,7 @@ const examineSearch = async (url: string, pattern: string, ask: Ask): Promise<Pa
   return { verdicts, likeness };
 };
 
-/** Records, and which of their fields an endpoint is asked to sort. */
+/** A list of known records, and the field by which the endpoint is to sort it. */
 interface SortedList {
   readonly title: Bilingual;
   readonly url: string;
@@ -165,7 +164,7 @@ const listsOf = (url: string, pairs: string | null): readonly SortedList[] => {
   ];
 };
 
-/** The names that stand the wrong way round, of those so near in Turkish order. */
+/** Pairs in the wrong order, among words at most `reach` positions apart in Turkish order. */
 const wrongPairs = (names: readonly string[], reach = Infinity): readonly (readonly [string, string])[] => {
   const words = [...new Set(names)].filter(isWord).toSorted(inTurkishOrder);
   return words.flatMap((before, index) =>
@@ -187,7 +186,7 @@ const examineOrder = async (lists: readonly SortedList[], pattern: string, ask: 
     const [before, ids] = [await ask(url), await ask(address)];
     requireAll(records, before, url);
     requireAll(records, ids, address);
-    // A list may be sorted by one of its fields anyway.
+    // A list may already be sorted by one of its fields.
     if (ids.join() !== before.join()) still.set(url, '');
     else still.set(url, still.get(url) ?? address);
     const names = new Map(records.map(({ id, name }) => [id, name]));
@@ -220,10 +219,10 @@ const unseenIn = (lists: readonly SortedList[], { search, sort }: EndpointOption
 };
 
 /**
- * Examines an endpoint that lists our users: searches for their names in several spellings, sorts by first and last name, and words
- * that one letter tells apart.
- * @param progress called after each request with their number
- * @throws UsageError where the endpoint does not list our users, ignores a parameter or stops responding
+ * Tests an endpoint that lists our users: searches for last names in several spellings, and sorts by first name, last name and
+ * word pairs that differ in one letter.
+ * @param progress called after each request with the number of requests so far
+ * @throws UsageError if the endpoint does not list our users, ignores a parameter or stops responding
  */
 export const examineEndpoint = async (
   url: string,
@@ -251,7 +250,7 @@ export const isRight = ({ parts }: Examination): boolean =>
 
 const SHOWN = 8;
 
-/** The output of the command for an endpoint, in one language. */
+/** The report as the command prints it. */
 export const endpointReport = (url: string, examination: Examination, language: keyof Bilingual): string => {
   const say = (tr: string, en: string): string => (language === 'tr' ? tr : en);
   const { parts, unseen } = examination;

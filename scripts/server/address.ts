@@ -5,19 +5,19 @@ import { DEFAULT_PORT } from '../../site/environment.ts';
 import { CommandError } from '../command-line.ts';
 
 export interface ListenAddress {
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   readonly port: number;
-  /** A name or an IP address; left out, the server listens on the loopback addresses and only this machine reaches it. */
+  /** A name or an IP address; by default the server listens on the loopback addresses only. */
   readonly host?: string;
 }
 
-/** An address on which no server can listen; the message says why, in both languages. */
+/** The server cannot listen on the address. */
 export class AddressError extends CommandError {}
 
 /**
- * Reads PORT and HOST, without the space that `set PORT=3000 && npm start` leaves behind them in a Windows console.
- * @param portName what the port was given with
- * @throws AddressError where PORT is no port number in plain decimal form
+ * Reads PORT and HOST. Trims them, because `set PORT=3000 && npm start` on Windows adds a trailing space.
+ * @param portName the variable or option of the port, for the error message
+ * @throws AddressError if PORT is not a decimal port number
  */
 export const addressFrom = (
   { PORT = '', HOST = '' }: Readonly<Record<string, string | undefined>>,
@@ -33,17 +33,17 @@ export const addressFrom = (
   return host === '' ? { port } : { port, host };
 };
 
-/** Resolves to the port on which a server listens: a free one for 0. */
+/** Resolves to the actual port, which differs from `port` if that is 0. */
 export const listen = async (server: Server, port: number, host: string): Promise<number> => {
   await once(server.listen(port, host), 'listening');
   const address = server.address();
   return typeof address === 'object' && address ? address.port : port;
 };
 
-/** Stops listening; resolves when the last connection has ended. */
+/** Resolves when the last connection has ended. */
 export const closeServer = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
-/** Commands that an error message suggests: for another port, and for listening on all addresses. */
+/** Commands suggested by error messages: for another port, and for listening on all addresses. */
 export interface Hints {
   readonly port: string;
   readonly host: string;
@@ -51,10 +51,10 @@ export interface Hints {
 
 export const npmStart: Hints = { port: 'PORT=8889 npm start', host: 'HOST=0.0.0.0 npm start' };
 
-/** The system's codes where it has no IPv6. */
+/** Error codes of systems without IPv6. */
 const NO_SUCH_ADDRESS: readonly string[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
-/** The error that tells why an address cannot be listened on; whatever was thrown where the cause is another. */
+/** Converts known system errors to an AddressError with the reason; returns others unchanged. */
 const explained = (thrown: unknown, { port, host = 'localhost' }: ListenAddress, hints: Hints): unknown => {
   const code = codeOf(thrown);
   if (code === 'EADDRINUSE')
@@ -75,8 +75,8 @@ const explained = (thrown: unknown, { port, host = 'localhost' }: ListenAddress,
 };
 
 /**
- * Lets servers listen on an address: one for HOST, else one for each loopback address of the machine, because `localhost` may mean either.
- * @throws AddressError when one of them cannot be had.
+ * Starts a server for HOST, or by default one for each loopback address, because `localhost` may resolve to either.
+ * @throws AddressError if the address is not available
  */
 export const listenOn = async <S extends Server>(
   create: () => S,
@@ -98,19 +98,19 @@ export const listenOn = async <S extends Server>(
     return { port, servers };
   } catch (thrown) {
     await Promise.all(servers.map(closeServer));
-    // Any free port was asked for, and this one was free on one of the two addresses only.
+    // With port 0, the selected port may be free on one of the two addresses only.
     if (address.port === 0 && codeOf(thrown) === 'EADDRINUSE') return listenOn(create, address, hints);
     throw explained(thrown, address, hints);
   }
 };
 
-/** Makes sure that an address can be listened on. @throws AddressError where it cannot. */
+/** @throws AddressError if a server cannot listen on the address */
 export const checkAddress = async (address: ListenAddress): Promise<void> => {
   const { servers } = await listenOn(createServer, address);
   await Promise.all(servers.map(closeServer));
 };
 
-/** The address to open in a browser; a server on all addresses is reached as localhost, too. */
+/** The URL to open in a browser; `localhost` if the server listens on all addresses. */
 export const urlOf = (port: number, host = 'localhost'): string => {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

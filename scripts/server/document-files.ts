@@ -5,18 +5,18 @@ import { BASE_PATH, READ_METHODS } from '../../functions/http/base.ts';
 import { addressOf } from '../../functions/http/address.ts';
 import type { Handler } from './serve.ts';
 
-/** A file that is the response to a read, with its media type. */
+/** A static response to GET and HEAD. */
 export interface DocumentFile {
   readonly file: string;
-  /** By default that of JSON. */
+  /** The media type; JSON by default. */
   readonly type?: string;
-  /** Edits the file's text; `origin` is the request's, empty if its Host is no host name. */
+  /** Edits the text before it is sent; `origin` is empty if the request's Host is invalid. */
   readonly edit?: (text: string, origin: string) => string;
 }
 
 /**
- * An OpenAPI document that also names its host, for programs that are given a copy: the public URL in front of the base (`url`, by
- * default the origin), then the relative servers as they are below it.
+ * Adds an absolute server URL (`url`, by default the origin) before the relative ones of an OpenAPI document, for programs that work on
+ * a copy of it.
  */
 export const namingHost =
   (url?: string): NonNullable<DocumentFile['edit']> =>
@@ -29,7 +29,7 @@ export const namingHost =
       .replace('"servers":[', (start) => `${start}{"url":${JSON.stringify(host + BASE_PATH)}},`);
   };
 
-/** Responds with files to reads of what the app does not have, such as the OpenAPI documents; everything else is the app's. */
+/** Serves additional documents at paths unknown to the app, such as the OpenAPI documents. */
 export const withDocuments =
   (files: ReadonlyMap<string, DocumentFile>, app: Handler): Handler =>
   (request) => {

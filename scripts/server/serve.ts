@@ -22,63 +22,63 @@ import { type ListenAddress, type Hints, closeServer, listenOn, npmStart, urlOf 
 
 export type Handler = (request: Request) => Response | Promise<Response>;
 
-/** Connections that are served at once; a classroom of browsers opens a few hundred. */
+/** The maximum number of connections; a classroom of browsers opens a few hundred. */
 const MOST_CONNECTIONS = 2000;
 
-/** The time for open responses and running writes once the server is told to stop, in milliseconds. */
+/** The time that open responses and writes have to finish when the server stops, in milliseconds. */
 const DRAIN_MS = 2000;
 
-/** Timeouts for callers, in milliseconds. */
+/** In milliseconds. */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000 } as const;
 
-/** The timeout for a caller that does not read its response. */
+/** The timeout for a caller that stops reading its response, in milliseconds. */
 const IDLE_MS = 60_000;
 
-/** A request that is done. */
+/** A completed or aborted request. */
 export interface LogEntry {
   readonly method: string;
-  /** Path and query, without credentials that the address may have had, and with the beginning of a state alone. */
+  /** Path and query, without credentials; a state in the path is shortened. */
   readonly path: string;
-  /** `null` where the caller hung up before there was one. */
+  /** `null` if the caller disconnected before the response. */
   readonly status: number | null;
-  /** From its headers to the end of its response. */
+  /** From the request's headers to the end of the response. */
   readonly milliseconds: number;
-  /** Bytes that were sent, headers included. */
+  /** Sent bytes, including headers. */
   readonly bytes: number;
 }
 
 export interface ServeOptions extends ListenAddress {
-  /** Called for each request when it is done. */
+  /** Called when a request is completed or aborted. */
   readonly log?: (entry: LogEntry) => void;
   readonly timeouts?: Pick<ServerOptions, keyof typeof timeouts | 'connectionsCheckingInterval'>;
-  /** The address of the site to which refusals link; `null` for none. By default the server's own. */
+  /** The site that error responses link to; `null` for no links. By default the server's own origin. */
   readonly site?: string | null;
-  /** Advice for an address on which the server cannot listen. */
+  /** Commands suggested if the server cannot listen. */
   readonly hints?: Hints;
 }
 
 export interface RunningServer {
   readonly url: string;
-  /** Stops listening, lets open responses and running writes end within two seconds, and closes all connections. */
+  /** Stops listening, waits up to two seconds for open responses and writes, and closes all connections. */
   readonly close: () => Promise<void>;
 }
 
-/** Logs a fault, unless a caller has only hung up while sending its body. */
+/** Logs an error, unless the caller merely disconnected while sending its body. */
 export const reportFault = (thrown: unknown): void => {
   if (codeOf(thrown) !== 'ECONNRESET') logFault(thrown);
 };
 
-/** The API's error shape for what the app never sees. By default no origin is named: the Host may be what is wrong. */
+/** An error response for requests that never reach the app. */
 const refusal = (code: ErrorCode, headers: HeaderMap, site: string | null): PlainResponse =>
   errorResponse(errorOf(code, { ...explained(explanations[code]), headers }), site);
 
-/** Refuses a request in the API's error shape. */
+/** An error response, by default with relative links, because the Host may be invalid. */
 export const refuse = (code: ErrorCode, headers: HeaderMap = {}, site: string | null = ''): Response => {
   const { body, ...init } = refusal(code, headers, site);
   return new Response(body, init);
 };
 
-/** Refuses what did not become a request, and closes the connection, because nothing after it can be understood. */
+/** Responds to an unparsable request and closes the connection, because the rest of the stream cannot be parsed. */
 export const refuseConnection = (socket: Duplex, code: ErrorCode, site: string | null): void => {
   const { status, headers, body } = refusal(code, {}, site);
   const fields = {
@@ -93,8 +93,8 @@ export const refuseConnection = (socket: Duplex, code: ErrorCode, site: string |
 };
 
 /**
- * Why a request is refused: two Host headers, or none, which HTTP/1.0 alone permits (RFC 9112, section 3.2); credentials in its address,
- * with which the Fetch standard takes no request; an unknown expectation.
+ * The error code for an invalid request: several Host headers, or none except in HTTP/1.0 (RFC 9112, section 3.2); credentials in the
+ * URL, which `new Request` does not accept; an unknown `Expect`.
  */
 const refusalOf = (
   url: string,
@@ -107,9 +107,9 @@ const refusalOf = (
 };
 
 /**
- * Sends the responses to requests of one turn of the event loop together: the write that wakes a sleeping caller costs several times as
- * much as the next one (25 µs of processor time a record for 50 callers, 30 µs without). The turn before tells whether to wait, so that a
- * single caller never does.
+ * Sends all responses of one event loop turn together, because the write that wakes a sleeping caller costs several times as much as
+ * the next one (with 50 callers 25 µs of CPU time per record instead of 30 µs). Only waits if the previous turn had several requests,
+ * so that a single caller is never delayed.
  */
 const batched = (handler: Handler): Handler => {
   let [arrived, before] = [0, 0];
@@ -124,7 +124,7 @@ const batched = (handler: Handler): Handler => {
   };
 };
 
-/** The refusals that fit errors of Node's HTTP parser and of its clock; `ISTEK_OKUNAMADI` fits all others. */
+/** Error codes for Node's parser and timeout errors; all others get `ISTEK_OKUNAMADI`. */
 const connectionErrors: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'ISTEK_ZAMAN_ASIMI',
   HPE_HEADER_OVERFLOW: 'BASLIKLAR_COK_BUYUK',
@@ -132,13 +132,13 @@ const connectionErrors: Readonly<Record<string, ErrorCode>> = {
 
 /**
  * Serves a handler over HTTP on one port.
- * @throws AddressError when the address cannot be listened on.
+ * @throws AddressError if the server cannot listen on the address
  */
 export const serve = async (
   handler: Handler,
   { log, site = '', hints = npmStart, timeouts: given, ...address }: ServeOptions,
 ): Promise<RunningServer> => {
-  /** The handler's pending work, also for callers that have disconnected. */
+  /** Pending responses, including those of disconnected callers. */
   const running = new Set<Promise<Response>>();
   const answer = batched((request) => {
     const response = handler(request);
@@ -155,7 +155,7 @@ export const serve = async (
       return code === null ? answer(request) : refuse(code, { Connection: 'close' }, site);
     },
     {
-      // HTTP/1.0 may leave Host out.
+      // HTTP/1.0 does not require Host.
       hostname: 'localhost',
       errorHandler: (thrown) => {
         if (thrown instanceof RequestError) return refuse('ISTEK_OKUNAMADI', {}, site);
@@ -165,17 +165,17 @@ export const serve = async (
     },
   );
   const connections = new Set<Duplex>();
-  /** Responses that have not ended, and their connections. */
-  const due = new Map<ServerResponse, Duplex>();
+  /** Unfinished responses with their connections. */
+  const unfinished = new Map<ServerResponse, Duplex>();
   let isEnding = false;
   const endIfIdle = (connection: Duplex): unknown =>
-    ![...due.values()].includes(connection) && connection.end(() => connection.destroy());
+    ![...unfinished.values()].includes(connection) && connection.end(() => connection.destroy());
   const listen: RequestListener = (request, response) => {
     const { method = '', url = '', socket } = request;
     const [start, before] = [performance.now(), socket.bytesWritten];
-    due.set(response, socket);
+    unfinished.set(response, socket);
     response.once('close', () => {
-      due.delete(response);
+      unfinished.delete(response);
       if (isEnding) endIfIdle(socket);
       log?.({
         method,
@@ -188,12 +188,12 @@ export const serve = async (
     void listener(request, response);
   };
   const create = (): Server => {
-    // Node's own refusal of a missing Host would not have the API's shape.
+    // Node's own response to a missing Host would not be an API error.
     const options = { requireHostHeader: false, maxHeaderSize: limits.headerBytes, ...timeouts, ...given };
     const server = createServer(options, listen);
     server.timeout = IDLE_MS;
     server.maxConnections = MOST_CONNECTIONS;
-    // Node would cut responses that are still being sent when it stops listening.
+    // When it stops listening, Node would cut off responses that are still being sent.
     server.closeIdleConnections = () => undefined;
     server.on('connection', (socket) => {
       connections.add(socket);
@@ -201,7 +201,7 @@ export const serve = async (
     });
     server.on('checkExpectation', listen);
     server.on('clientError', (error, socket) => {
-      const isBegun = [...due].some(([{ headersSent }, connection]) => headersSent && connection === socket);
+      const isBegun = [...unfinished].some(([{ headersSent }, connection]) => headersSent && connection === socket);
       if (isBegun) socket.destroy();
       else if (socket.writable) refuseConnection(socket, connectionErrors[codeOf(error)] ?? 'ISTEK_OKUNAMADI', site);
     });
@@ -227,19 +227,19 @@ const showLine = ({ method, path, status, milliseconds }: LogEntry): void =>
 
 const showJson = (entry: LogEntry): void => console.log(JSON.stringify(entry));
 
-/** Logs requests on a terminal, or as JSON if requested. The server outlives a reader such as `head`. */
+/** Logs requests on a terminal, or as JSON if requested. A closed pipe (such as `head`) does not stop the server. */
 export const requestLog = (asJson = false): Pick<ServeOptions, 'log'> => {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   if (asJson) return { log: showJson };
   return process.stdout.isTTY ? { log: showLine } : {};
 };
 
-/** Lets Ctrl+C and SIGTERM stop a server and its process. */
+/** Closes the server and exits on Ctrl+C and SIGTERM. */
 export const stopOnSignals = (server: RunningServer): void => {
-  // Ctrl+C may come more than once: from the terminal, and from each program above that passes signals on.
+  // Ctrl+C may arrive several times: from the terminal, and from parent processes that forward signals.
   const stop = once(() => {
     console.error('\nKapanıyor… / Stopping…');
-    // What a caller no longer waits for would keep the process alive.
+    // Work for disconnected callers would keep the process alive.
     return server.close().then(() => process.exit());
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop());

@@ -22,15 +22,15 @@ import { serveSite } from './static-site.ts';
 export type { RunningServer } from './serve.ts';
 
 export interface ServerOptions extends ListenAddress, Pick<ServeOptions, 'log' | 'timeouts'> {
-  /** The built site. */
+  /** The folder of the built site. */
   readonly folder: string;
-  /** Answers the addresses below `/api`; left out, the app with the frozen records. */
+  /** Handles paths below `/api`; by default the app with the fixed records. */
   readonly api?: Handler;
 }
 
 type Entry = readonly [path: string, document: DocumentFile];
 
-/** The files of a build for addresses that the app does not answer; all addresses of a picture share one file. */
+/** The build's files for API paths that are not handled by the app; all paths of a picture share one file. */
 const documentsIn = (folder: string): ReadonlyMap<string, DocumentFile> =>
   new Map<string, DocumentFile>([
     ...documentSpace(dataSet).map(({ kind, path, file }): Entry => [
@@ -43,15 +43,15 @@ const documentsIn = (folder: string): ReadonlyMap<string, DocumentFile> =>
     }),
   ]);
 
-/** Addresses below `/api` go to the API, also after a base with a slash too many (`//api`), all others to the site. */
+/** Routes paths below `/api` to the API, also with an extra slash (`//api`), and all others to the site. */
 const dispatch =
   (api: Handler, site: Handler): Handler =>
   (request) =>
     /^\/+api(?:\/|$)/.test(addressOf(request.url).pathname) ? api(request) : site(request);
 
 /**
- * Starts the whole service, site and API, on one port.
- * @throws AddressError when the address cannot be listened on.
+ * Serves site and API on one port.
+ * @throws AddressError if the server cannot listen on the address
  */
 export const startServer = async ({
   folder,
@@ -62,7 +62,7 @@ export const startServer = async ({
 
 /**
  * Serves a built folder until Ctrl+C (or SIGTERM), with a request log on a terminal.
- * @throws AddressError when the address cannot be listened on.
+ * @throws AddressError if the server cannot listen on the address
  */
 export const runServer = async (folder: string, address: ListenAddress): Promise<void> => {
   const server = await startServer({ ...address, folder, ...requestLog() });

@@ -16,7 +16,7 @@ const contentOf = (file: string): Promise<Uint8Array<ArrayBuffer> | null> =>
     .then((content) => new Uint8Array(content))
     .catch(() => null);
 
-/** Serves the pages and assets below a folder, without what only hosts read (`_headers`). A write to no page is meant for the API. */
+/** Serves pages and assets, but not hosts' settings (`_headers`). A write to an unknown path gets the API's error. */
 export const serveSite = (folder: string): Handler => {
   const site = new Hono();
   site.use(
