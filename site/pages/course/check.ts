@@ -339,8 +339,8 @@ const judgeError = (code: string, { status, value }: CourseResponse): Verdict =>
       );
 };
 
-/** The first of some names, for a sentence. */
-const someOf = (names: readonly string[]): string => names.slice(0, 3).join(', ') + (names.length > 3 ? '…' : '');
+/** The first of some names and the end of their sentence: a full stop, or the three dots of a longer list. */
+const someOf = (names: readonly string[]): string => names.slice(0, 3).join(', ') + (names.length > 3 ? '…' : '.');
 
 const judgeRefused = (
   wanted: Extract<ExpectedResult, { kind: 'refused' }>,
@@ -366,10 +366,7 @@ const judgeRefused = (
       `422, and only ${wanted.fields.join(', ')} was refused.`,
     );
   const named = someOf([...fields]);
-  return wrong(
-    `422 geldi, ama geri çevrilen alanlar başka: ${named}.`,
-    `422, but other fields were refused: ${named}.`,
-  );
+  return wrong(`422 geldi, ama geri çevrilen alanlar başka: ${named}`, `422, but other fields were refused: ${named}`);
 };
 
 /** Compares JSON without regard to the order of fields. */
@@ -411,8 +408,8 @@ const judgeWritten = (
       `The API responded with ${status} instead of ${wanted.status}.`,
     );
   return wrong(
-    `Gelen kayıt istenenden ${differing.length} alanda ayrılıyor: ${someOf(differing)}.`,
-    `The record differs from the right one in ${differing.length} field${differing.length === 1 ? '' : 's'}: ${someOf(differing)}.`,
+    `Gelen kayıt istenenden ${differing.length} alanda ayrılıyor: ${someOf(differing)}`,
+    `The record differs from the right one in ${differing.length} field${differing.length === 1 ? '' : 's'}: ${someOf(differing)}`,
   );
 };
 

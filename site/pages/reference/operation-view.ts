@@ -141,7 +141,7 @@ const tryPath = (target: string, method: string, lang: Language): string =>
 const headings: ReadonlyMap<string, Readonly<Record<Language, string>>> = new Map([
   ['GET', { tr: 'Listele', en: 'List' }],
   ['POST', { tr: 'Oluştur', en: 'Create' }],
-  ['GET {id}', { tr: 'Tekini oku', en: 'Read one' }],
+  ['GET {id}', { tr: 'Tek kaydı getir', en: 'Read one' }],
   ['PUT {id}', { tr: 'Değiştir', en: 'Replace' }],
   ['PATCH {id}', { tr: 'Güncelle', en: 'Update' }],
   ['DELETE {id}', { tr: 'Sil', en: 'Delete' }],
