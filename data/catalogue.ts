@@ -12,7 +12,7 @@ import { tasks } from './catalogue/tasks.ts';
 import { users } from './catalogue/users.ts';
 import { isKeyOf, keysOf } from './keys.ts';
 
-/** The resources by name: the vocabulary from which everything else derives, in the order in which it is shown. */
+/** The resources by name, in display order. Everything else is derived from this table. */
 export const catalogue = {
   kullanicilar: users,
   firmalar: companies,
@@ -28,12 +28,11 @@ export const catalogue = {
 /** A resource's name, which is also its Turkish path segment. */
 export type ResourceName = keyof typeof catalogue;
 
-/** The resources whose records have a picture each. */
+/** The resources whose records have pictures. */
 export type PicturedResource = {
   [Name in ResourceName]: (typeof catalogue)[Name] extends { readonly picture: PictureShape } ? Name : never;
 }[ResourceName];
 
-/** The type of one record of a resource. */
 export type RecordType<Name extends ResourceName> = RecordOf<(typeof catalogue)[Name]['fields']>;
 
 export type Kullanici = RecordType<'kullanicilar'>;
@@ -46,10 +45,10 @@ export type Gonderi = RecordType<'gonderiler'>;
 export type Yorum = RecordType<'yorumlar'>;
 export type Gorev = RecordType<'gorevler'>;
 
-/** A postal address; those of users and companies have coordinates besides. */
+/** A postal address without coordinates. */
 export type Adres = Siparis['teslimatAdresi'];
 
-/** The address of a user or company. */
+/** A postal address with coordinates, as users and companies have. */
 export type KonumluAdres = Kullanici['adres'];
 
 /** Every record of the data set, by resource. */
@@ -58,7 +57,7 @@ export type DataSet = { readonly [Name in ResourceName]: readonly RecordType<Nam
 /** True if a text names a resource. */
 export const isResourceName = (name: string): name is ResourceName => isKeyOf(catalogue, name);
 
-/** The resource whose `id` a field repeats. @throws TypeError for a `ref` that names none, which no type can tell. */
+/** The resource that a foreign key refers to, if the field is one. @throws TypeError for an unknown `ref`, which types cannot rule out. */
 export const referenceOf = (field: Field): ResourceName | undefined => {
   const ref = field.type === 'integer' ? field.ref : undefined;
   if (ref === undefined || isResourceName(ref)) return ref;
@@ -68,7 +67,7 @@ export const referenceOf = (field: Field): ResourceName | undefined => {
 /** In catalogue order. */
 export const resourceNames: readonly ResourceName[] = keysOf(catalogue);
 
-/** The resources by both of their path segments. */
+/** The resources by Turkish and English path segment. */
 export const resourceBySegment: ReadonlyMap<string, ResourceName> = new Map(
   resourceNames.flatMap((name) => [
     [catalogue[name].path, name],
@@ -79,7 +78,7 @@ export const resourceBySegment: ReadonlyMap<string, ResourceName> = new Map(
 /** True if a resource's records have pictures. */
 export const isPictured = (name: ResourceName): name is PicturedResource => 'picture' in catalogue[name];
 
-/** True if the frozen data have a record with this `id` and a picture of it; those of kept writes have none. */
+/** True if the frozen data has a record with this `id` and a picture of it; records created by kept writes have no picture. */
 export const hasPicture = (name: ResourceName, id: number): boolean => isPictured(name) && id <= catalogue[name].count;
 
 /** The resources with pictures, in catalogue order. */
@@ -91,7 +90,6 @@ export type PerResource<Value> = { readonly [Name in ResourceName]: Value };
 export const hasEveryResource = <Value>(made: Readonly<Record<string, Value>>): made is PerResource<Value> =>
   resourceNames.every((name) => Object.hasOwn(made, name));
 
-/** Makes one value per resource. */
 export const mapResources = <Value>(make: (name: ResourceName) => Value): PerResource<Value> => {
   const made = Object.fromEntries(resourceNames.map((name) => [name, make(name)]));
   if (!hasEveryResource<Value>(made)) throw new TypeError('a resource is missing');

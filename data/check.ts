@@ -12,11 +12,11 @@ import { referenceOf, type ResourceName } from './catalogue.ts';
 import { dayExists } from './reference-day.ts';
 import { everyValue, isJsonArray, isJsonObject, type JsonObject, type JsonValue, MAXIMUM_DEPTH } from './json.ts';
 
-/** A rule that a value breaks, by the name that responses give it (`kural`), and what would be right. */
+/** A broken rule, by its name in responses (`kural`), with the details for its message. */
 export type Broken =
-  /** A missing field: what else it is called, and the names of the object in which it is missing. */
+  /** A missing field: its synonyms, and the field names that the object has instead. */
   | { readonly rule: 'zorunlu'; readonly synonyms: readonly string[]; readonly sent: readonly string[] }
-  /** An empty text or list or `null`, wrong check digits. */
+  /** `bos`: an empty string or array, or `null`. `denetim`: wrong check digits. */
   | { readonly rule: 'bos' | 'denetim' }
   | { readonly rule: 'tur'; readonly type: Field['type'] }
   | { readonly rule: 'bicim'; readonly hint: Bilingual }
@@ -30,7 +30,7 @@ export type Broken =
 
 type NumberField = Extract<Field, { type: 'integer' | 'number' }>;
 
-/** The range of the numbers that a field takes, wider perhaps than that of our records; `undefined` for no bound. */
+/** The accepted range of a number field, which may be wider than the range of our data; `undefined` for no bound. */
 export const rangeOf = (field: NumberField): { minimum: number | undefined; maximum: number | undefined } => {
   const wider = field.type === 'integer' ? field.input : undefined;
   return { minimum: wider?.minimum ?? field.minimum, maximum: wider?.maximum ?? field.maximum };
@@ -45,7 +45,7 @@ const brokenByNumber = (field: NumberField, value: number): Broken | null => {
   return inside ? null : { rule: 'aralik', minimum, maximum };
 };
 
-/** True if an IBAN’s check digits hold: with its first four characters last and letters as 10 to 35, it leaves 1 by 97 (ISO 7064). */
+/** True if an IBAN is 1 modulo 97 once its first four characters are moved to the end and letters replaced by 10 to 35 (ISO 7064). */
 const checkDigitsHold = (iban: string): boolean => {
   let remainder = 0;
   for (const character of iban.slice(4) + iban.slice(0, 4)) {
@@ -55,7 +55,7 @@ const checkDigitsHold = (iban: string): boolean => {
   return remainder === 1;
 };
 
-/** The engine keeps what it has compiled. */
+/** No cache of our own: engines cache compiled expressions. */
 const fitsPattern = (pattern: string, text: string): boolean => new RegExp(pattern, 'u').test(text);
 
 const brokenByForm = (name: InputFormName, text: string): Broken | null => {
@@ -72,7 +72,7 @@ const brokenByText = ({ values, words, input }: StringField, text: string): Brok
   return input ? brokenByForm(input, text) : null;
 };
 
-/** The rule that a leaf’s value breaks, or `null`; whether the record exists that it may point to is not looked at. Pure. */
+/** The rule that a scalar value breaks, or `null`. Foreign keys are not resolved. Pure. */
 const brokenByLeaf = (field: LeafField, value: JsonValue): Broken | null => {
   if (value === null) return field.nullable ? null : { rule: 'bos' };
   if (field.type === 'boolean' && typeof value === 'boolean') return null;
@@ -87,14 +87,14 @@ export type Fault = Broken & { readonly path: readonly (string | number)[]; read
 
 /** Options of a check. */
 export interface Check {
-  /** True if every required field has to be there. */
+  /** True if required fields must be present. */
   readonly complete: boolean;
   readonly exists: (target: ResourceName, id: number) => boolean;
-  /** The number of faults after which the check ends. */
+  /** The number of faults after which the check stops. */
   readonly atMost: number;
 }
 
-/** The way through an object: where it is, and what it has met. */
+/** The state of a walk through an object: its current path and the faults found so far. */
 interface Walk extends Check {
   readonly path: (string | number)[];
   readonly faults: Fault[];
@@ -114,7 +114,7 @@ const walkLeaf = (field: LeafField, value: JsonValue, walk: Walk): void => {
     note(walk, value, { rule: 'bagliKayit', target });
 };
 
-/** Recursion follows the catalogue's fields, never the value, so that no depth of it can exhaust the stack. */
+/** Recurses over the catalogue's fields, not over the value, so deeply nested input cannot exhaust the stack. */
 const walkValue = (field: Field, value: JsonValue, walk: Walk): void => {
   if (isLeaf(field)) walkLeaf(field, value, walk);
   else if (value === null) {
@@ -136,7 +136,7 @@ const walkEntries = (items: Field, entries: readonly JsonValue[], walk: Walk): v
 };
 
 const walkFields = (fields: FieldMap, object: JsonObject, walk: Walk): void => {
-  // No list of them is made: a body can have tens of thousands of entries.
+  // No array of names is built, because a body can have tens of thousands of entries.
   for (const name in fields) {
     const field = fields[name];
     if (field === undefined) continue;
@@ -157,20 +157,20 @@ export const faultsOf = (fields: FieldMap, object: JsonObject, check: Check): re
   return walk.faults;
 };
 
-/** Why records cannot be stored: the first of them that is not as it has to be, by its index or its `id`. */
+/** The reason that records cannot be stored, with the index or `id` of the first invalid record. */
 export type StorageFault =
   | { readonly kind: 'object'; readonly at: number }
   | { readonly kind: 'id'; readonly at: number; readonly id: unknown }
   | { readonly kind: 'order'; readonly id: number; readonly previous: number }
   | { readonly kind: 'json'; readonly at: number; readonly id: number; readonly name: string };
 
-/** True if an object is no instance of a class. Another realm (a frame, Jest) has an `Object.prototype` of its own. */
+/** True for a plain object, also from another realm (a frame, Jest), which has a different `Object.prototype`. */
 export const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
-/** True if JSON can hold a value itself, in objects and arrays so deep; `undefined` counts as missing. */
+/** True if JSON can represent the value itself, at this depth of nesting; `undefined` counts as missing. */
 const isStorable = (value: unknown, depth: number): boolean => {
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value === 'object' && value !== null)
@@ -178,7 +178,7 @@ const isStorable = (value: unknown, depth: number): boolean => {
   return typeof value !== 'function' && typeof value !== 'symbol' && typeof value !== 'bigint';
 };
 
-/** Checks what every store relies on: ascending safe ids, and JSON of at most `MAXIMUM_DEPTH` levels where `looksInto` holds. */
+/** Checks for ascending safe integer ids and, in the records that `looksInto` selects, for JSON of at most `MAXIMUM_DEPTH` levels. */
 export const storageFault = (
   records: readonly unknown[],
   looksInto: (record: JsonObject, at: number) => boolean,

@@ -2,14 +2,14 @@ import type { Bilingual } from './catalogue/field.ts';
 import type { DataSet, ResourceName } from './catalogue.ts';
 import { REFERENCE_DAY } from './reference-day.ts';
 
-/** Something that forms, lists and charts often forget, and the records that have it. */
+/** A case that forms, lists and charts often overlook, with the records that show it. */
 export interface EdgeCase {
   readonly name: Bilingual;
   readonly resource: ResourceName;
   readonly ids: (dataSet: DataSet) => readonly number[];
 }
 
-/** The records that have something, or (in the order of that value) those that share a value with another. */
+/** Selects records by a predicate, or (`shares`) all records whose value occurs more than once, grouped by value. */
 type Row<Entry> = { readonly name: Bilingual } & (
   { readonly has: (entry: Entry, dataSet: DataSet) => boolean } | { readonly shares: (entry: Entry) => number | string }
 );

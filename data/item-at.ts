@@ -1,4 +1,4 @@
-/** The item at an index that the caller knows to exist. @throws RangeError where it does not, instead of going on with a gap. */
+/** The item at an index. @throws RangeError if there is none. */
 export const itemAt = <Item>(items: readonly Item[], index: number): Item => {
   const item = items[index];
   if (item === undefined) throw new RangeError(`no item ${index} of ${items.length}`);

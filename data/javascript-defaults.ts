@@ -8,11 +8,11 @@ export const firstLetters = (text: string): string =>
 
 type Texts = readonly string[];
 
-/** The operations of the Turkish test as they are usually written; `en` represents the locale of any machine. */
+/** The operations of the Turkish test in common JavaScript that ignores Turkish; `en` represents the machine's locale. */
 export const javascriptDefaults = {
   lower: (text: string): string => text.toLowerCase(),
   upper: (text: string): string => text.toUpperCase(),
-  /** A key that is the same for texts which differ in letter case alone. */
+  /** A key for case-insensitive comparison. */
   fold: (text: string): string => text.toLowerCase(),
   /** True if the text contains the query. */
   search: (text: string, query: string): boolean => text.toLowerCase().includes(query.toLowerCase()),
@@ -20,16 +20,16 @@ export const javascriptDefaults = {
   asciiSearch: (text: string, query: string): boolean => text.toLowerCase().includes(query.toLowerCase()),
   /** Negative, 0 or positive, as `Array.prototype.sort` takes it. */
   compare: (a: string, b: string): number => a.localeCompare(b, 'en'),
-  // Pages run this, too, in browsers that have no toSorted yet.
+  // `sort` on a copy, because pages run this in browsers without `toSorted`.
   sort: (texts: Texts): Texts => [...texts].sort(),
-  /** ASCII letters for Turkish ones; letter case stays. */
+  /** Replaces Turkish letters with ASCII letters and keeps their case. */
   ascii: withoutMarks,
   slug: (text: string): string => hyphenated(withoutMarks(text.toLowerCase())),
   nfc: (text: string): string => text.normalize('NFC'),
   nfd: (text: string): string => text.normalize('NFD'),
   /** True if two texts are the same, whatever their Unicode form. */
   equal: (a: string, b: string): boolean => a === b,
-  /** The number of characters that a user sees. */
+  /** The number of user-perceived characters (grapheme clusters). */
   length: (text: string): number => text.length,
   words: (text: string): Texts => text.match(/\w+/g) ?? [],
   /** True if the second text is a whole word of the first. */
@@ -49,7 +49,7 @@ export const javascriptDefaults = {
   csv: (rows: readonly Texts[]): string => rows.map((row) => row.join(',')).join('\n'),
   /** The rows of CSV with commas. */
   readCsv: (text: string): readonly Texts[] => text.split('\n').map((line) => line.split(',')),
-  /** Lower case that does not depend on the language of the machine. */
+  /** Lower case for identifiers, independent of the machine's language. */
   lowerTechnical: (text: string): string => text.toLowerCase(),
   upperTechnical: (text: string): string => text.toUpperCase(),
   number: (value: number): string => String(value),
@@ -59,7 +59,7 @@ export const javascriptDefaults = {
   money: (amount: number): string => `₺${amount.toFixed(2)}`,
   /** Takes an ISO 8601 date, such as 2025-12-20. */
   date: (iso: string): string => iso.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1'),
-  /** Takes an ISO 8601 date, and gives the weekday, too. */
+  /** Takes an ISO 8601 date; the result includes the weekday. */
   longDate: (iso: string): string => new Date(iso).toUTCString().slice(0, 16),
   /** Returns an ISO 8601 date. */
   readDate: (text: string): string => text.replace(/^(\d+)\.(\d+)\.(\d+)$/, '$3-$1-$2'),

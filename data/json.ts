@@ -5,19 +5,19 @@ export interface JsonObject {
   readonly [name: string]: JsonValue;
 }
 
-/** Levels of nesting that callers' JSON may have, so that none exhausts the stack. */
+/** The maximum nesting depth of callers' JSON, low enough for recursion. */
 export const MAXIMUM_DEPTH = 100;
 
-/** Fields that an object in callers' JSON may have. */
+/** The maximum number of fields of an object in callers' JSON. */
 export const MAXIMUM_FIELDS = 2000;
 
-/** True if a value is an object, no array. Not looked at: what is in it, which `JSON.parse` and `JsonValue` promise to be JSON. */
+/** True for an object that is not an array. Its contents are not checked: `JSON.parse` and `JsonValue` guarantee that they are JSON. */
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const isJsonArray = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);
 
-/** Visits a value and what is in it, outermost first, until one does not hold; `depth` begins at 1 and ends one level below `MAXIMUM_DEPTH`, where nothing may stand. */
+/** True if a value and all values nested in it pass `holds`; `depth` counts from 1 to `MAXIMUM_DEPTH` + 1, the first level refused. */
 export const everyValue = (value: unknown, holds: (value: unknown, depth: number) => boolean, depth = 1): boolean => {
   if (!holds(value, depth)) return false;
   if (typeof value !== 'object' || value === null || depth > MAXIMUM_DEPTH) return true;
@@ -30,7 +30,7 @@ export const everyValue = (value: unknown, holds: (value: unknown, depth: number
   return true;
 };
 
-/** Why a value parsed from JSON cannot be a body or in one: too many fields in an object, too many levels, a number that is not finite. */
+/** The reason that parsed JSON is refused in a body: too many fields in an object, too many levels, or a number that is not finite. */
 export const bodyFault = (value: unknown): 'fields' | 'levels' | 'number' | null => {
   let deepest = 0;
   let infinite = 0;
@@ -45,7 +45,7 @@ export const bodyFault = (value: unknown): 'fields' | 'levels' | 'number' | null
   return infinite === 0 ? null : 'number';
 };
 
-/** A text in an object; empty where there is none. */
+/** A string field of an object; empty if it is missing or not a string. */
 export const textIn = (value: unknown, name: string): string => {
   const text = isJsonObject(value) ? value[name] : undefined;
   return typeof text === 'string' ? text : '';
@@ -65,11 +65,11 @@ const merge = (current: JsonValue | undefined, change: JsonValue): JsonValue =>
 const mergeFields = (current: JsonObject, changes: readonly (readonly [string, JsonValue])[]): JsonObject => {
   const merged = new Map(Object.entries(current));
   for (const [name, value] of changes) merged.set(name, merge(merged.get(name), value));
-  // `Object.fromEntries` defines fields, so that `__proto__` is data like any other.
+  // `Object.fromEntries` defines properties, so `__proto__` is plain data.
   return Object.fromEntries(merged);
 };
 
-/** Merges changes into a record, whose `id` they cannot change. */
+/** Merges changes into a record, except into its `id`. */
 export const mergeRecord = (record: JsonObject, changes: JsonObject): JsonObject =>
   mergeFields(
     record,
@@ -79,15 +79,15 @@ export const mergeRecord = (record: JsonObject, changes: JsonObject): JsonObject
 /** UTF-8 bytes. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The bytes of a constant, which needs no encoder while modules load. */
+/** The bytes of an ASCII constant, for use at module load, before there may be a `TextEncoder`. */
 export const asciiBytes = (text: string): Bytes => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-// Made at first use, because tests in jsdom import this without `TextEncoder`.
+// Created at first use, because tests in jsdom import this module without `TextEncoder`.
 let encoder: TextEncoder | undefined;
 
 export const encodeText = (text: string): Bytes => (encoder ??= new TextEncoder()).encode(text);
 
-/** The text without a byte order mark. @throws TypeError for bytes that are not UTF-8, which would otherwise be lost as U+FFFD. */
+/** Decodes UTF-8 and drops a byte order mark. @throws TypeError for invalid bytes, instead of replacing them with U+FFFD. */
 export const decodeText = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 
 /** A JSON value as UTF-8, without white space. */
@@ -99,7 +99,7 @@ export const joinBytes = (pieces: readonly Uint8Array[]): Bytes => {
   const joined = new Uint8Array(length);
   let offset = 0;
   for (const piece of pieces) {
-    // Commas and brackets are half of the pieces of an embed, and a call for each costs more than its byte.
+    // Half of an embed's fragments are single bytes (commas and brackets), too small for a call each.
     if (piece.length === 1) joined[offset] = piece[0] ?? 0;
     else joined.set(piece, offset);
     offset += piece.length;

@@ -1,4 +1,3 @@
-/** True if a text is one of a table's own keys. */
 export const isKeyOf = <Table extends object>(table: Table, text: string): text is keyof Table & string =>
   Object.hasOwn(table, text);
 

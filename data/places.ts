@@ -1,6 +1,6 @@
 import list from './places.json' with { type: 'json' };
 
-/** A province of Türkiye, and its districts in Turkish order. */
+/** A province of Türkiye, with its districts in Turkish alphabetical order. */
 export interface Province {
   readonly plaka: number;
   readonly ad: string;

@@ -21,10 +21,10 @@ const records: object = {
   gorevler,
 };
 
-/** Looks at the names alone: a test checks the records, so that no function spends time on it. */
+/** Checks the names only. The records are checked by a test, so that cold starts do not pay for it. */
 const isDataSet = (records: object): records is DataSet => resourceNames.every((name) => Object.hasOwn(records, name));
 
 if (!isDataSet(records)) throw new TypeError('the records of a resource are missing');
 
-/** The data set of version 1. Nothing in the project changes it; whoever hands it to others freezes it. */
+/** The data set of version 1. Treat it as immutable; exports for other code freeze it. */
 export const dataSet: DataSet = records;

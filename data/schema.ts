@@ -10,33 +10,32 @@ import {
 import { catalogue, referenceOf, type ResourceName } from './catalogue.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from './json.ts';
 
-/** The step of a path that leads to the entries of an array. */
+/** The path segment for the items of an array. */
 const ENTRY = '[]';
 
-/** A field with its path in a record. */
+/** A field, its path in a record, and its values. */
 export interface Place<Of extends Field = Field> {
   readonly field: Of;
-  /** The names from the record down, `[]` for an array's entries: `['kalemler', '[]', 'adet']`. */
+  /** Names from the record down, `[]` for the items of an array: `['kalemler', '[]', 'adet']`. */
   readonly path: readonly string[];
-  /** The field's values in the records that a walk is given, one for each object that can have it. */
+  /** The field's values in the walked records, one for each object that can have the field. */
   readonly values: readonly JsonValue[];
 }
 
-/** One function for each kind of field; those of objects and arrays receive the results of the inner fields. */
+/** One function per kind of field; those for objects and arrays receive the results of their inner fields. */
 export interface FieldFold<Result> {
   readonly leaf: (place: Place<LeafField>) => Result;
   readonly object: (place: Place<ObjectField>, inside: readonly Folded<Result>[]) => Result;
   readonly array: (place: Place<ArrayField>, entry: Result) => Result;
 }
 
-/** A field of an object, and what a fold made of it. */
+/** A field of an object with its fold result. */
 export interface Folded<Result> {
   readonly name: string;
   readonly field: Field;
   readonly result: Result;
 }
 
-/** The place of an array's entries. */
 export const entriesOf = ({ field, path, values }: Place<ArrayField>): Place<ArrayField['items']> => ({
   field: field.items,
   path: [...path, ENTRY],
@@ -56,7 +55,7 @@ export const foldField = <Result>({ field, path, values }: Place, fold: FieldFol
   }
 };
 
-/** Walks through fields at every level, in their order: the one recursion over the catalogue. */
+/** Folds the fields of all levels in field order. All walks over the catalogue use it. */
 export const foldFields = <Result>(
   fields: FieldMap,
   fold: FieldFold<Result>,
@@ -74,14 +73,14 @@ const listed: FieldFold<readonly Place[]> = {
   array: (place, entry) => [place, ...entry],
 };
 
-/** The fields at every level, each followed by its inner fields; the entries of an array come below the array. */
+/** The fields of all levels, depth first; the items of an array follow the array. */
 export const placesIn = (fields: FieldMap, records: readonly JsonValue[] = []): readonly Place[] =>
   foldFields(fields, listed, records).flatMap(({ result }) => result);
 
-/** True if a place is that of an array's entries, which have no name of their own. */
+/** True for the items of an array, which have no name. */
 export const isEntry = ({ path }: Place): boolean => path.at(-1) === ENTRY;
 
-/** A place as a path of JavaScript: `kalemler[].adet`. */
+/** A place as a JavaScript-like path: `kalemler[].adet`. */
 export const dottedName = ({ path }: Place): string => path.join('.').replaceAll(`.${ENTRY}`, ENTRY);
 
 const namesOf = ({ path }: Place): readonly string[] => path.filter((step) => step !== ENTRY);
@@ -89,23 +88,23 @@ const namesOf = ({ path }: Place): readonly string[] => path.filter((step) => st
 /** A field's name in requests: `adres_il`, `kalemler_adet`. */
 export const flatName = (place: Place): string => namesOf(place).join('_');
 
-/** The first value that is not null; `undefined` where there is none, and for objects and arrays. */
+/** The first non-null value; `undefined` if there is none, and for objects and arrays. */
 export const exampleOf = ({ field, values }: Place): JsonValue | undefined =>
   isLeaf(field) ? values.find((value) => value !== null) : undefined;
 
-/** A filter: a leaf of the record's tree under its flat name (`adres_il`). */
+/** A scalar field at any level of a record, with its flat name (`adres_il`), by which queries filter. */
 export interface Leaf {
   readonly name: string;
   readonly path: readonly string[];
   readonly field: LeafField;
-  /** False where the path crosses an array, because then a record has several values. */
+  /** False if the path crosses an array, because a record then has several values. */
   readonly sortable: boolean;
 }
 
-/** A resource's fields by flat name. */
+/** Scalar fields by flat name. */
 export type Leaves = ReadonlyMap<string, Leaf>;
 
-/** The fields of a resource with these fields, in field order. */
+/** The scalar fields of all levels, in field order. */
 export const leavesOf: (fields: FieldMap) => Leaves = cached(
   (fields) =>
     new Map(
@@ -119,20 +118,20 @@ export const leavesOf: (fields: FieldMap) => Leaves = cached(
   new WeakMap<FieldMap, Leaves>(),
 );
 
-/** The field of this name. @throws RangeError where there is none: a query has been checked before it is run. */
+/** The field with this flat name. @throws RangeError for an unknown name; queries are validated before they run. */
 export const leafNamed = (leaves: Leaves, name: string): Leaf => {
   const field = leaves.get(name);
   if (!field) throw new RangeError(`unknown field ${name}`);
   return field;
 };
 
-/** A field that repeats the `id` of a record of the target. */
+/** A foreign key and the resource it refers to. */
 export interface Reference {
   readonly leaf: Leaf;
   readonly target: ResourceName;
 }
 
-/** The fields of a resource, nested ones too, that refer to records. */
+/** The foreign keys of a resource, nested ones included. */
 export const referencesOf: (resource: ResourceName) => readonly Reference[] = cached((resource) =>
   [...leavesOf(catalogue[resource].fields).values()].flatMap((leaf) => {
     const target = referenceOf(leaf.field);
@@ -140,17 +139,17 @@ export const referencesOf: (resource: ResourceName) => readonly Reference[] = ca
   }),
 );
 
-/** The paths of fields by flat name, in field order; of those at every level (`adres`, `adres_il`), what `_alanlar` can select. */
+/** Field paths by flat name, in field order: the names that a parameter accepts. */
 export type Selectable = ReadonlyMap<string, readonly string[]>;
 
-/** The paths of the leaves that hold. */
+/** The paths of the fields that pass `holds`. */
 export const pathsOf = (leaves: Leaves, holds: (leaf: Leaf) => boolean): Selectable =>
   new Map([...leaves.values()].filter(holds).map(({ name, path }) => [name, path]));
 
 /** The names by which records can be sorted. */
 export const sortablePaths = (leaves: Leaves): Selectable => pathsOf(leaves, ({ sortable }) => sortable);
 
-/** The names of all fields at every level, with their paths. */
+/** The fields that `_alanlar` can select: those of all levels, objects and arrays included (`adres`, `adres_il`). */
 export const selectableNames: (fields: FieldMap) => Selectable = cached(
   (fields) =>
     new Map(
@@ -177,11 +176,11 @@ const everyBelow = (
   return everyBelow(value[name], path, depth + 1, holds);
 };
 
-/** Visits a field's values in a record, without listing them, until one does not hold; `false` then. */
+/** True if all values of a field in a record pass `holds`. Builds no array. */
 export const everyValueOf = (record: JsonObject, { path }: Leaf, holds: (value: JsonValue) => boolean): boolean =>
   everyBelow(record, path, 0, holds);
 
-/** A field's values in a record: one (`null` where it is missing), or one per entry where the path crosses an array. */
+/** A field's values in a record: one (`null` if it is missing), or one per item if the path crosses an array. */
 export const valuesOf = (record: JsonObject, leaf: Leaf): readonly JsonValue[] => {
   const values: JsonValue[] = [];
   everyValueOf(record, leaf, (value) => values.push(value) > 0);

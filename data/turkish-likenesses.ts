@@ -1,7 +1,7 @@
 import type { Bilingual } from './catalogue/field.ts';
 import { withoutMarks } from './javascript-defaults.ts';
 
-/** A usual way to search or sort that is not Turkish, as a function of two texts, and what cures it. */
+/** A common search or sort that is wrong for Turkish, as a function of two texts, and its fix. */
 interface Likeness<Outcome> extends Bilingual {
   readonly judge: (first: string, second: string) => Outcome;
   readonly cure: string;
@@ -22,7 +22,7 @@ const ORDER =
 
 type Change = (text: string) => string;
 
-/** True if a query is found once both texts went through the same function. */
+/** A search that applies the same function to text and query. */
 const both =
   (change: Change): Likeness<boolean>['judge'] =>
   (text, query) =>
@@ -33,7 +33,7 @@ const capitals: Change = (text) => text.replace(/[A-Z]/g, (letter) => letter.toL
 const unmarked: Change = (text) => withoutMarks(text).toLowerCase();
 const letterByLetter: Change = (text) => text.replace(/\P{M}/gu, (letter) => unmarked(letter).replace('ı', 'i'));
 
-/** Common wrong searches: each tells if a query is found in a text. */
+/** Common wrong searches; `judge` returns true if the text contains the query. */
 export const searchLikenesses = tableOf<boolean>([
   ['büyük-küçük harf ayrımı yapılıyor', 'letter case makes a difference', both(String), LOWER],
   [
@@ -59,11 +59,11 @@ export const searchLikenesses = tableOf<boolean>([
   ],
 ]);
 
-// Without a collator, which costs more than everything else at the start of a command.
+// No `Intl.Collator`: creating one would take most of a command's start time.
 export const inTurkishOrder = (a: string, b: string): number => a.localeCompare(b, 'tr');
 const byCodePoint = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
-/** The Turkish order of texts whose letters were exchanged, and where that leaves them alike. */
+/** The Turkish order after replacing letters; `otherwise` breaks ties. */
 const exchanged =
   (letters: Readonly<Record<string, string>>, otherwise = inTurkishOrder): Likeness<number>['judge'] =>
   (a, b) => {
@@ -81,13 +81,13 @@ const merging = (otherwise?: typeof inTurkishOrder): readonly Likeness<number>[]
     }),
   );
 
-/** Letters that an order may take for others. */
+/** Orders that treat a Turkish letter like its base letter, with ties in Turkish order. */
 export const mergedLetters = merging();
 
 /** Common wrong sort orders. */
 export const orderLikenesses = [
   ...mergedLetters,
-  // As equals, they stay as they were.
+  // The same with ties as equals, which keep their input order.
   ...merging(() => 0),
   ...tableOf<number>([
     ['i, ı’dan önce geliyor', 'i comes before ı', exchanged({ ı: 'i', i: 'ı' }), ORDER],

@@ -19,7 +19,7 @@ const asIs = (text: string): string => text;
 const list = (text: string): readonly string[] => text.split(' ');
 const table = (text: string): readonly (readonly string[])[] => text.split(' / ').map((row) => row.split('|'));
 
-/** Reads both sides of an arrow. What goes wrong elsewhere is the first result of `code` that is not expected. */
+/** Reads both sides of an arrow; `yanlis` is the first result of `code` that differs from the expected one. */
 const mapping =
   <Input extends JsonValue, Output extends JsonValue>(
     input: (text: string) => Input,
@@ -34,12 +34,12 @@ const mapping =
     return [girdi, beklenen, yanlis];
   };
 
-/** Reads an input and the verdict on it. */
+/** Reads an input and the expected boolean. */
 const verdict = (girdi: string, after: string): Content => [girdi, after === 'true', after !== 'true'];
 
 const asciiUpper = (text: string): string => text.replace(/[a-z]/g, (letter) => letter.toUpperCase());
 
-/** The deprecated `escape` and `unescape`, which take code points for bytes. */
+/** Ponyfills of the deprecated `escape` and `unescape`, which encode UTF-16 units instead of UTF-8 bytes. */
 const escaped = (text: string): string =>
   text.replace(/[^\w@*+\-./]/g, (letter) => {
     const code = letter.charCodeAt(0).toString(16).toUpperCase();
@@ -92,7 +92,7 @@ const mappings = {
 
 /**
  * Reads vectors separated by ` · `: an input and what is expected (`I → ı`), or two texts and how they are related:
- * the same or not (`=`, `≠`), containing or not (`∋`, `∌`), before, after or level (`<`, `>`, `~`). Words of a list
+ * equal or not (`=`, `≠`), containing or not (`∋`, `∌`), sorted before, after or equal (`<`, `>`, `~`). Words of a list
  * are separated by spaces, the rows of a table by ` / `, their cells by `|`.
  */
 export const readVectors = (operation: string, line: string): readonly Content[] =>

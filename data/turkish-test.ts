@@ -174,8 +174,8 @@ export const turkishGroups = {
 export type TurkishGroup = keyof typeof turkishGroups;
 
 /**
- * Looked up in stored copies on 22 November 2026, those of the last four groups on 27 November 2026 in part. Of CaseFolding, UAX #15 and #29, RFC 3986, section 3.13 and the property escapes, the
- * passages themselves were not among them: those are cited from knowledge.
+ * The sources were checked on 22 November 2026, those of the last four groups partly, on 27 November 2026. The passages of
+ * CaseFolding, UAX #15 and #29, RFC 3986, section 3.13 and the property escapes could not be checked and are cited from memory.
  */
 const topics = {
   SPECIAL_CASING: {
@@ -335,16 +335,16 @@ export interface TurkishVector {
   /** The arguments of the function: one value, or two in an array. */
   readonly girdi: JsonValue;
   readonly beklenen: JsonValue;
-  /** The result of software that does not know Turkish. */
+  /** The result of software without Turkish support. */
   readonly yanlis: JsonValue;
-  /** Why that is expected. */
+  /** The reason for the expected result. */
   readonly neden: Bilingual;
   readonly kaynak: string;
 }
 
 export const groupNames = keysOf(turkishGroups);
 
-/** As `readVectors` reads them. */
+/** The vectors in lines of the notation of `readVectors`. */
 const vectors = (
   grup: TurkishGroup,
   islem: TurkishOperation,
@@ -355,7 +355,7 @@ const vectors = (
     .flatMap((line) => readVectors(islem, line))
     .map(([girdi, beklenen, yanlis]) => ({ grup, islem, girdi, beklenen, yanlis, neden: { tr, en }, kaynak }));
 
-/** New ones go to the end of their group and operation: an ID counts them. */
+/** IDs number the vectors of a group and operation, so append new ones at the end. */
 const counts = new Map<string, number>();
 
 /** All vectors, group by group. */

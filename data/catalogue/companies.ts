@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from './resource.ts';
 import { id, locatedAddress, phone } from './shared-fields.ts';
 
-/** Invented firms: the users' employers and, at times, the invoiced party. */
+/** Invented companies: the users' employers, and the billed party of some orders. */
 export const companies = {
   path: 'firmalar',
   alias: 'companies',

@@ -6,39 +6,38 @@ export interface Bilingual {
   readonly en: string;
 }
 
-/** The words for a value of a closed list; `synonyms` are other spellings that callers send, normalized like those of fields. */
+/** Labels of an enum value; `synonyms` are other spellings that callers send, normalized like field synonyms. */
 export interface ValueWords extends Bilingual {
   readonly synonyms?: readonly string[];
 }
 
 interface FieldBase extends Bilingual {
-  /** True if the field can be `null`; absent means never. */
   readonly nullable?: true;
-  /** True if a server sets the value (identifiers, numbers, totals, states, moments), so that no person fills it in. */
+  /** True if the server sets the value (ids, numbers, totals, states, times), so forms do not ask for it. */
   readonly serverSet?: true;
-  /** True if a form may leave it out, although every record of ours has it. */
+  /** True if a request body may omit the field, although every record has it. */
   readonly optional?: true;
-  /** True if only records have the field and the catalogue lacks it. */
+  /** True for a field that only own records have, not the catalogue. */
   readonly own?: true;
-  /** A rule for every value, beyond its type. */
+  /** A constraint beyond the type, in words. */
   readonly rule?: Bilingual;
-  /** Names that callers expect the field to have, in English or Turkish, without letter case, diacritics and separators. */
+  /** Other names that callers try, English or Turkish: lower case, without diacritics and separators. */
   readonly synonyms?: readonly string[];
 }
 
-/** A whole number; `ref` names the resource whose `id` it repeats. */
+/** An integer; `ref` marks a foreign key and names the resource it refers to. */
 export interface IntegerField extends FieldBase {
   readonly type: 'integer';
   readonly ref?: string;
   readonly unit?: string;
   readonly minimum?: number;
   readonly maximum?: number;
-  /** The range of what callers send, where our own data keep to a narrower one. */
+  /** The range accepted in request bodies, if it is wider than the range of our data. */
   readonly input?: { readonly minimum?: number; readonly maximum?: number };
   readonly values?: readonly number[];
 }
 
-/** A decimal number with a fixed number of decimals at most. */
+/** A number with a maximum number of decimals. */
 export interface NumberField extends FieldBase {
   readonly type: 'number';
   readonly decimals: number;
@@ -47,18 +46,18 @@ export interface NumberField extends FieldBase {
   readonly maximum?: number;
 }
 
-/** A text; `format` takes the names of JSON Schema 2020-12, section 7.3. */
+/** A string; `format` is a format of JSON Schema 2020-12, section 7.3. */
 export interface StringField extends FieldBase {
   readonly type: 'string';
   readonly format?: 'date' | 'date-time' | 'email' | 'uri' | 'uuid';
-  /** The form of our own data, where it is narrower than that of `input`. */
+  /** The pattern of our data, if it is narrower than the pattern of `input`. */
   readonly pattern?: string;
-  /** The form of what callers send in its place, in requests that ask for validation. */
+  /** The format that validated request bodies must have. */
   readonly input?: InputFormName;
   readonly values?: readonly string[];
-  /** The words for the values of a closed list; absent where the values are words already. */
+  /** Labels of the enum values; absent if the values are words already. */
   readonly words?: Readonly<Record<string, ValueWords>>;
-  /** Name of its column, for texts that are the entries of an array. */
+  /** Column name in tabular formats, for strings that are items of an array. */
   readonly column?: string;
 }
 
@@ -66,40 +65,39 @@ export interface BooleanField extends FieldBase {
   readonly type: 'boolean';
 }
 
-/** A nested object with fields of its own. */
 export interface ObjectField extends FieldBase {
   readonly type: 'object';
   readonly fields: FieldMap;
 }
 
-/** A list whose entries all have one shape. */
+/** An array whose items all have one type. */
 export interface ArrayField extends FieldBase {
   readonly type: 'array';
-  /** Name of an entry's type in published types and schemas. */
+  /** Name of the item type in published types and schemas. */
   readonly itemTypeName: Bilingual;
   readonly minItems?: 1;
-  /** Name of the table that holds the entries where the data are tables. */
+  /** Name of the table of items in tabular formats. */
   readonly table: string;
   readonly items: StringField | ObjectField;
 }
 
-/** The definition of one field of a record, as every derived artefact reads it. */
+/** A field's definition, from which types, schemas, validation and documents are derived. */
 export type Field = IntegerField | NumberField | StringField | BooleanField | ObjectField | ArrayField;
 
-/** A field without fields of its own. */
+/** A scalar field. */
 export type LeafField = Exclude<Field, ObjectField | ArrayField>;
 
 export const isLeaf = (field: Field): field is LeafField => field.type !== 'object' && field.type !== 'array';
 
-/** True if a person fills the field in, so that a whole body has to have it. */
+/** True if a complete request body must have the field. */
 export const isRequired = ({ nullable, serverSet, optional }: Field): boolean =>
   nullable !== true && serverSet !== true && optional !== true;
 
-/** A value of a closed list in a reader's words. */
+/** The label of an enum value; the value itself if it has no label. */
 export const wordFor = ({ words }: Pick<StringField, 'words'>, value: string, language: keyof Bilingual): string =>
   words?.[value]?.[language] ?? value;
 
-/** The values of a closed list in one line, in English each with its word: `teslimEdildi (delivered)`. */
+/** Enum values on one line; the English text adds each label: `teslimEdildi (delivered)`. */
 export const listedValues = (values: readonly (string | number)[], words: StringField['words'] = {}): Bilingual => {
   const english = (value: string | number): string => words[value]?.en.toLowerCase() ?? '';
   return {
@@ -108,7 +106,7 @@ export const listedValues = (values: readonly (string | number)[], words: String
   };
 };
 
-/** Fields by name, in the order in which records show them. */
+/** Fields by name, in record order. */
 export interface FieldMap {
   readonly [name: string]: Field;
 }

@@ -2,27 +2,27 @@ const DAY = '\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])';
 const OFFSET = '(?:Z|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)';
 const TIME = `(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d{1,9})?${OFFSET}`;
 
-/** A part of a mail address before the @ (RFC 5321, section 4.1.2: `Atom`). */
+/** An atom of an email address's local part (RFC 5321, section 4.1.2: `Atom`). */
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~\\-]+";
-/** A part of a host name between dots (RFC 1123, section 2.1). */
+/** A label of a host name (RFC 1123, section 2.1). */
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9\\-]{0,61}[A-Za-z0-9])?';
 
 /** The characters of a path, a query or a fragment (RFC 3986, section 3.3: `pchar`). */
 const inUrl = (more: string): string => `(?:[A-Za-z0-9\\-._~!$&'()*+,;=:@${more}]|%[0-9A-Fa-f]{2})*`;
 
-/** The format of a text in a request body. */
+/** The required format of a string in a request body. */
 export interface InputForm {
-  /** The whole text, as a regular expression of ECMA-262 with the flag `u`; linear in the length of the text. */
+  /** An ECMA-262 regular expression (flag `u`) that matches the whole text in linear time. */
   readonly pattern: string;
   /** In characters. */
   readonly maxLength?: number;
-  /** Checks beyond the pattern: that the day exists, that the check digits are right. */
+  /** An additional check: the date exists, or the check digits are correct. */
   readonly also?: 'day' | 'checkDigits';
-  /** Help text for a form field: what to enter. */
+  /** Help text for a form field. */
   readonly hint: { readonly tr: string; readonly en: string };
 }
 
-/** The formats of texts in a body, by name; at least as strict as the field's `format`, so that the pattern alone decides. */
+/** String formats by name. Each pattern is at least as strict as the JSON Schema `format` of its fields, so it decides alone. */
 export const inputForms = {
   /** RFC 3339, `full-date`. */
   day: {
@@ -39,7 +39,7 @@ export const inputForms = {
       en: 'Enter a date and time with its offset (for example 2025-06-01T09:30:00+03:00).',
     },
   },
-  /** RFC 5321 without quoted names and without addresses in brackets; section 4.5.3.1 limits the length. */
+  /** RFC 5321 without quoted local parts and address literals; section 4.5.3.1 limits the length. */
   email: {
     pattern: `^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`,
     maxLength: 254,
@@ -48,7 +48,7 @@ export const inputForms = {
       en: 'Enter a valid e-mail address (for example name@example.com).',
     },
   },
-  /** RFC 3986 with the schemes of the web. */
+  /** RFC 3986 with the schemes `http` and `https` only. */
   url: {
     pattern: `^https?://${LABEL}(?:\\.${LABEL})*(?::\\d{1,5})?(?:/${inUrl('/')})?(?:\\?${inUrl('/?')})?(?:#${inUrl('/?')})?$`,
     maxLength: 2048,
@@ -73,7 +73,7 @@ export const inputForms = {
       en: 'Enter the phone number with its country code and without spaces (for example +905020001234).',
     },
   },
-  /** ISO 13616 in its electronic form, of any country; the check digits are those of ISO 7064, mod 97. */
+  /** ISO 13616, electronic format, any country; check digits by ISO 7064, MOD 97-10. */
   iban: {
     pattern: '^[A-Z]{2}\\d{2}[A-Z0-9]{11,30}$',
     also: 'checkDigits',
@@ -144,5 +144,5 @@ export const inputForms = {
 
 export type InputFormName = keyof typeof inputForms;
 
-/** The form of this name, typed as the table's common shape. */
+/** An input form, typed without the literals of its row. */
 export const inputFormOf = (name: InputFormName): InputForm => inputForms[name];

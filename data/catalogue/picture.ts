@@ -1,6 +1,6 @@
 import { isKeyOf, keysOf } from '../keys.ts';
 
-/** Shapes of pictures, in pixels. */
+/** Picture sizes in pixels, by shape. */
 export const PICTURE_SIZES = {
   square: { width: 512, height: 512 },
   wide: { width: 1200, height: 630 },
@@ -10,13 +10,13 @@ export type PictureShape = keyof typeof PICTURE_SIZES;
 
 const sizeText = ({ width, height }: (typeof PICTURE_SIZES)[PictureShape]): string => `${width} × ${height}`;
 
-/** The sizes as texts give them. */
+/** The sizes for texts: `width × height`. */
 export const PICTURE_SIZE_TEXTS: Readonly<Record<PictureShape, string>> = {
   square: sizeText(PICTURE_SIZES.square),
   wide: sizeText(PICTURE_SIZES.wide),
 };
 
-/** Turkish and English name of a record's picture: in file names, and where it is embedded. */
+/** Name of a record's picture in file names and as an embedded relation. */
 export const PICTURE_NAMES = { tr: 'gorsel', en: 'image' } as const;
 
 /** Synonyms of `gorsel` and `image` in each language, without diacritics. */
@@ -34,7 +34,7 @@ export const isPictureFormat = (text: string): text is PictureFormat => isKeyOf(
 
 export const pictureFormats = keysOf(PICTURE_TYPES);
 
-/** The file names that a record's picture answers to, each with its format. */
+/** The file names of a record's picture, each with its format. */
 export const pictureFileNames: readonly (readonly [name: string, format: PictureFormat])[] = Object.values(
   PICTURE_NAMES,
 ).flatMap((name) => pictureFormats.map((format): readonly [string, PictureFormat] => [`${name}.${format}`, format]));

@@ -1,37 +1,37 @@
 import type { Bilingual, FieldMap } from './field.ts';
 import type { PictureShape } from './picture.ts';
 
-/** A kind of record that a closed field tells: what is `null` in others never is in these. */
+/** A record variant, chosen by the value of an enum field, in which some nullable fields are never `null`. */
 export interface RecordVariant {
-  /** The value of the field. */
+  /** The enum field's value. */
   readonly value: string;
   /** Name of the type of such a record in published types. */
   readonly typeName: Bilingual;
-  /** The nullable fields, under their flat names, that are never `null` here. */
+  /** Flat names of the nullable fields that are never `null` in this variant. */
   readonly present: readonly string[];
 }
 
-/** One resource of the API: how it is addressed, what it holds, what hangs below it. */
+/** A resource of the API: its names and paths, fields and sub-collections. */
 export interface ResourceDefinition {
   /** Turkish path segment; also the resource's name everywhere in the code. */
   readonly path: string;
   /** English path segment. */
   readonly alias: string;
-  /** English name of one record, as relations to it are called. */
+  /** English singular, used as the name of relations to a record. */
   readonly singularAlias: string;
   /** The number of records in the fixed data set. */
   readonly count: number;
   /** Name of the record's type in published types and schemas. */
   readonly typeName: string;
-  /** Other names for one such record in each language, without letter case and separators. */
+  /** Other singular names in each language: lower case, without separators. */
   readonly synonyms: { readonly [Language in keyof Bilingual]: readonly string[] };
   readonly title: Bilingual;
   readonly description: Bilingual;
   /** Resources served below a record of this one (`/kullanicilar/1/siparisler`). */
   readonly subCollections: readonly string[];
   readonly fields: FieldMap;
-  /** The kinds of record, where a field tells them apart. */
+  /** Record variants by the value of the field `by`. */
   readonly variants?: { readonly by: string; readonly kinds: readonly RecordVariant[] };
-  /** Shape of the picture that each record has; absent where records have none. */
+  /** Shape of the records' pictures; absent for resources without pictures. */
   readonly picture?: PictureShape;
 }

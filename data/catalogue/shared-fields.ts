@@ -1,7 +1,6 @@
 import type { IntegerField, FieldMap, NumberField, ObjectField, StringField, ValueWords } from './field.ts';
 import { keysOf } from '../keys.ts';
 
-/** Every record's identifier. */
 export const id = {
   type: 'integer',
   minimum: 1,
@@ -11,7 +10,7 @@ export const id = {
   rule: { tr: '1’den başlar, boşluksuz artar', en: 'Runs from 1 without gaps' },
 } as const satisfies IntegerField;
 
-/** The author, buyer or owner. */
+/** Foreign key to the author, buyer or owner. */
 export const userId = {
   type: 'integer',
   minimum: 1,
@@ -21,7 +20,7 @@ export const userId = {
   en: 'ID of the linked user',
 } as const satisfies IntegerField;
 
-/** A text of a closed list: its values, each with the words in which people say it. */
+/** An enum field, made from its values with their labels. */
 export const choice = <
   const Words extends Readonly<Record<string, ValueWords>>,
   const Text extends Pick<StringField, 'tr' | 'en' | 'rule' | 'synonyms' | 'serverSet'>,
@@ -30,7 +29,7 @@ export const choice = <
   text: Text,
 ) => ({ type: 'string', values: keysOf(words), words, ...text }) as const satisfies StringField;
 
-/** Final states of a parcel or an order. */
+/** Final states of shipments and orders. */
 export const outcomes = {
   teslimEdildi: { tr: 'Teslim edildi', en: 'Delivered', synonyms: ['completed', 'done', 'tamamlandi', 'bitti'] },
   iptalEdildi: { tr: 'İptal edildi', en: 'Cancelled', synonyms: ['canceled', 'aborted', 'vazgecildi'] },
@@ -47,7 +46,7 @@ export const currency = {
   en: 'Currency (ISO 4217)',
 } as const satisfies StringField;
 
-/** 10 and 20 since 10 July 2023 (Presidential decree 7346); 1 is older. */
+/** The VAT rates in force since 10 July 2023 (Presidential Decree 7346), in percent. */
 export const vatRate = {
   type: 'integer',
   unit: '%',
@@ -81,7 +80,7 @@ export const moment = <
     ...text,
   }) as const satisfies StringField;
 
-/** A day without an hour. */
+/** A date without a time. */
 export const day = <const Text extends Pick<StringField, 'tr' | 'en' | 'rule' | 'nullable' | 'synonyms'>>(text: Text) =>
   ({
     type: 'string',
@@ -180,7 +179,7 @@ export const locatedAddress = <const Text extends Pick<ObjectField, 'tr' | 'en' 
     ...text,
   }) as const satisfies ObjectField;
 
-/** A telephone number that no subscriber can have. */
+/** A phone number that no subscriber has: subscriber numbers never begin with 0. */
 export const phone = <const Text extends Pick<StringField, 'tr' | 'en' | 'rule' | 'synonyms'>>(text: Text) =>
   ({
     type: 'string',
