@@ -9,18 +9,17 @@ const addressAttribute = /\b(href|src|srcset|action|formaction|data-live|data-ad
 
 const files: ReadonlySet<string> = new Set(getSpace(dataSet).map(({ file }) => file));
 
-/** Files whose address is not in the GET space: pictures and downloads. */
+/** Files outside the GET space: pictures and downloads. */
 const otherFile = /\.(?!json$)\w+$/;
 
-/** The language of a page. */
 export const languageOf = (html: string): Language => {
   const [, code = ''] = /<html lang="(\w+)"/.exec(html) ?? [];
   return languages.find((language) => language === code) ?? 'tr';
 };
 
 /**
- * An address as a mirror has it: that of a file. A link to a query leads to the playground, where the mirror's service worker can
- * answer. `null` where the API answers with an error, for which no host has a file.
+ * Converts an API address to a mirror's file. Links to queries lead to the playground, where the mirror's service worker responds.
+ * `null` for error responses, which have no file.
  */
 const onMirror = (attribute: string, address: string, language: Language): string | null => {
   const [path = '', query] = address.split('?', 2);
@@ -34,26 +33,25 @@ const onMirror = (attribute: string, address: string, language: Language): strin
   return otherFile.test(path) ? path : null;
 };
 
-/** A page's address with scheme and host where they are known, for the few places in pages that must not be relative. */
+/** A page's absolute URL if the origin is known, otherwise its path. For HTML that requires absolute URLs. */
 export const absoluteAddress = (path: string, { origin, prefix }: SiteEnvironment): string =>
   origin === '' ? path : `${origin}${prefix.slice(0, -1)}${path}`;
 
 /**
- * An address for other sites, which show a card beside a link to this one: at the owner's site, a mirror's at its own; empty where
- * neither is known.
+ * The absolute URL for link previews: on the owner's site, or on the mirror itself; empty if unknown.
  */
 export const sharedAddress = (path: string, { origin, prefix, isMirror }: SiteEnvironment, ownSite: string): string => {
   const site = ownSite === '' || isMirror ? origin : ownSite;
   return site === '' ? '' : `${site}${prefix.slice(0, -1)}${path}`;
 };
 
-/** A page's address for files outside pages, which always name scheme and host. */
+/** A page's absolute URL for non-HTML files; an unknown origin is replaced by that of `npm start`. */
 export const printedAddress = (path: string, { origin, prefix }: SiteEnvironment): string =>
   `${origin === '' ? LOCAL_ORIGIN : origin}${prefix.slice(0, -1)}${path}`;
 
 /**
- * Moves a page's root-relative addresses below the site's prefix. Templates and guides can so write plain addresses;
- * on a mirror, links to the API lead to its files, queries to the playground, and requests that are refused stand as text.
+ * Adapts a page for a mirror: prefixes root-relative addresses, links API addresses to files and queries to the playground, and
+ * removes links to error responses.
  */
 export const moveAddresses = (html: string, { prefix, isMirror }: SiteEnvironment): string => {
   if (!isMirror) return html;

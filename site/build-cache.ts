@@ -7,18 +7,18 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'node_modules/.cache/kurmaca');
 const WEEK = 7 * 24 * 3_600_000;
 
-/** Makes the folder, and removes what no build has used for a week. */
+/** Creates the folder and removes entries that were not used for a week. */
 const prepared = once(async () => {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    // Another build may have renamed or removed it meanwhile.
+    // A concurrent build may have renamed or removed it.
     const found = await stat(file).catch(() => null);
     if (found && Date.now() - found.mtimeMs > WEEK) await rm(file, { force: true });
   }
 });
 
-/** A digest of files and of all files below folders, installed packages left out, by their paths from the project’s root. */
+/** A digest of files and folders (paths relative to the project root), without `node_modules`. */
 export const digestOf = async (...paths: readonly string[]): Promise<string> => {
   const hash = createHash('sha256');
   for (const path of paths) {
@@ -32,7 +32,7 @@ export const digestOf = async (...paths: readonly string[]): Promise<string> => 
   return hash.digest('hex');
 };
 
-/** The cached result of an earlier build with the same inputs, which must include everything that the result depends on; otherwise a new result. */
+/** Returns the cached result for these inputs, or makes it. The inputs must include everything that the result depends on. */
 export const kept = async (
   ingredients: readonly unknown[],
   make: () => Promise<Uint8Array> | Uint8Array,
@@ -45,7 +45,7 @@ export const kept = async (
     return made;
   } catch {
     const made = await make();
-    // Renamed, so that a build that runs at the same time reads a whole file or none.
+    // Renamed, so that a concurrent build never reads a partial file.
     const temporary = `${file}.${randomUUID()}`;
     await writeFile(temporary, made);
     await rename(temporary, file);

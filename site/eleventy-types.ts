@@ -7,16 +7,16 @@ export interface TemplateContext {
   readonly ctx: { readonly lang: Language };
 }
 
-/** A piece of parsed markdown. */
+/** A markdown-it token. */
 export interface MarkdownToken {
   readonly type: string;
   readonly content: string;
-  /** The text after the backticks of a code block. */
+  /** The info string of a code block. */
   readonly info: string;
   attrSet(name: string, value: string): void;
 }
 
-/** A Markdown text with the data of its page. */
+/** A Markdown source with the data of its page. */
 export interface MarkdownSource {
   readonly src: string;
   readonly env: {
@@ -27,7 +27,7 @@ export interface MarkdownSource {
   };
 }
 
-/** The part of the markdown renderer (markdown-it) that this site sets. */
+/** The part of markdown-it that this site configures. */
 export interface MarkdownLibrary {
   readonly renderer: {
     readonly rules: Record<
@@ -42,7 +42,7 @@ export interface MarkdownLibrary {
   };
 }
 
-/** A guide's page, as far as menus are concerned. */
+/** The data of a guide that menus use. */
 export interface Guide {
   readonly url: string;
   readonly data: GuidePlace & { readonly lang: Language; readonly title: string };

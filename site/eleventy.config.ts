@@ -25,7 +25,7 @@ import { codeHtml, type Snippet, snippetHtml } from './shared/code-html.ts';
 import { explainedIn } from './pages/examples/example-pages.ts';
 import { pictureFor, type PictureLoading } from './shared/picture.ts';
 
-/** Shared by pages of several folders; each folder’s own data are in its `FOLDER.11tydata.ts`. */
+/** Data shared by several folders; data of one folder is in its `FOLDER.11tydata.ts`. */
 const sharedData = {
   base: BASE_PATH,
   openApiFiles: OPENAPI_FILES,
@@ -57,9 +57,9 @@ const readData = async (file: string): Promise<unknown> => {
   return typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
 };
 
-/** Eleventy's settings, but for those that depend on where the site will stand (`addSite`): TypeScript templates beside Nunjucks ones; the pages' data come from the code's own tables. */
+/** Eleventy's configuration, except what depends on the site's address (`addSite`). */
 export default (eleventy: EleventyConfig): object => {
-  // A name that a table no longer has fails the build instead of leaving a cell empty.
+  // An undefined value fails the build instead of leaving a cell empty.
   eleventy.setNunjucksEnvironmentOptions({ throwOnUndefined: true });
   eleventy.addTemplateFormats('11ty.ts');
   eleventy.addExtension('11ty.ts', { key: '11ty.js' });
@@ -79,7 +79,7 @@ export default (eleventy: EleventyConfig): object => {
     typeof text === 'string' ? text : text[lang],
   );
   const commonMark = new MarkdownIt('commonmark', { html: false });
-  // The same descriptions stand on many pages of the reference.
+  // Cached, because many pages of the reference have the same descriptions.
   eleventy.addFilter(
     'commonmark',
     cached((text: string) => commonMark.render(text)),
@@ -104,9 +104,9 @@ export default (eleventy: EleventyConfig): object => {
       const { info = '', content = '' } = tokens[at] ?? {};
       return snippetHtml({ ...readFence(info.trim()), text: content }, lang);
     };
-    // The address in a sentence follows the page, as it does in blocks.
+    // Inline code gets the site's address, as code blocks do.
     markdown.renderer.rules['code_inline'] = (tokens, at) => `<code>${codeHtml(tokens[at]?.content ?? '')}</code>`;
-    // A wide table scrolls on phones, where the keyboard must reach it as it does code.
+    // A scrollable table must be focusable for keyboard users.
     markdown.renderer.rules['table_open'] = () => '<table tabindex="0">';
     addHeadingAnchors(markdown);
   });

@@ -26,7 +26,7 @@ declare module 'markdown-it' {
   }
 }
 
-/** The part of the DOM implementation that the charts use; the package names itself otherwise in its types. */
+/** The part of the DOM implementation that the charts use; the package's own types declare another module name. */
 declare module '@mixmark-io/domino' {
   const domino: { createDocument(html?: string): Document };
   export default domino;

@@ -1,20 +1,20 @@
 /** The address of the built site. */
 export interface SiteEnvironment {
-  /** The path that all files share, with a slash at both ends. */
+  /** The base path of the site, with a slash at both ends. */
   readonly prefix: string;
-  /** Scheme and host where they are known when the site is built, else empty. */
+  /** Scheme and host; empty if unknown at build time. */
   readonly origin: string;
-  /** True if this is a static copy: files only, no functions. A site below a sub-path always is one. */
+  /** True for a static mirror without functions; always true below a sub-path. */
   readonly isMirror: boolean;
 }
 
 /** The default port of the server. */
 export const DEFAULT_PORT = 8888;
 
-/** The origin of `npm start`, also a placeholder for an unknown origin. */
+/** The origin of `npm start`, also used for an unknown origin. */
 export const LOCAL_ORIGIN = `http://localhost:${DEFAULT_PORT}`;
 
-/** Reads SITE_PREFIX (default `/`), SITE_ORIGIN (default: what Netlify calls URL, else unknown) and SITE_MIRROR (`1` for a mirror at the root). */
+/** Reads SITE_PREFIX (default `/`), SITE_ORIGIN (default: Netlify's URL, otherwise unknown) and SITE_MIRROR (`1` for a mirror at the root). */
 export const environmentFrom = (variables: Readonly<Record<string, string | undefined>>): SiteEnvironment => {
   const inner = (variables['SITE_PREFIX'] ?? '').replaceAll(/^\/+|\/+$/g, '');
   const prefix = inner === '' ? '/' : `/${inner}/`;

@@ -14,18 +14,18 @@ import { schemaFiles } from '../functions/http/schema-files.ts';
 import { type RouteKind, routeKinds, routeTable, type Segment } from '../functions/http/routes.ts';
 import type { Language } from './language.ts';
 
-/** One address of the GET space, without a query. */
+/** A path that responds to GET with 200. */
 export interface GetPath {
   readonly kind: RouteKind;
   readonly path: string;
-  /** The static file that holds the address's response, below the site's root. */
+  /** The static file with the response, relative to the site's root. */
   readonly file: string;
 }
 
-/** The static file that holds an address's response; an address that is a file's already names itself. */
+/** The static file with the response of a path: the path itself if it has an extension, otherwise `PATH.json`. */
 export const filePathOf = (path: string): string => (/\.[a-z]+$/.test(path) ? path : `${path}.json`);
 
-/** The path of a route below the base, with words for what its segments name. */
+/** The path of a route relative to the base, with values for its dynamic segments. */
 export const pathOf = (
   kind: RouteKind,
   language: Language,
@@ -35,7 +35,7 @@ export const pathOf = (
     .map((segment) => (typeof segment === 'string' ? words[segment] : segment[language]))
     .join('/')}`;
 
-/** Every word that can stand for a segment of a path that begins with this resource. */
+/** All values of a segment, given the path before it and its resource. */
 const wordsFor = (
   segment: Segment,
   path: string,
@@ -73,27 +73,27 @@ const addressesOf = (kinds: readonly RouteKind[], dataSet: DataSet): readonly Ge
     pathsBelow(BASE_PATH, routeTable[kind].segments, dataSet).map((path) => ({ kind, path, file: filePathOf(path) })),
   );
 
-/** Paths of documents that only the build makes: the OpenAPI documents, and every resource's JSON Schemas under both its names. */
+/** Documents that exist only as files: the OpenAPI documents, and the JSON Schemas under both names of a resource. */
 export const documentSpace = (dataSet: DataSet): readonly GetPath[] =>
   addressesOf(
     routeKinds.filter((kind) => routeTable[kind].servedBy === 'document' && routeTable[kind].about === 'service'),
     dataSet,
   );
 
-/** The JSON files that the app answers, too. */
+/** Paths that have a file and are also handled by the app. */
 export const answeredSpace = (dataSet: DataSet): readonly GetPath[] =>
   addressesOf(
     routeKinds.filter((kind) => routeTable[kind].hasFile ?? routeTable[kind].about === 'places'),
     dataSet,
   );
 
-/** Every address that answers GET with 200 and has a JSON file, under all its names. */
+/** All paths that respond to GET with 200 and have a JSON file, including aliases. */
 export const getSpace = (dataSet: DataSet): readonly GetPath[] => [
   ...documentSpace(dataSet),
   ...answeredSpace(dataSet),
 ];
 
-/** A picture and every address at which hosts with files have it. */
+/** A picture file with all its paths. */
 export interface PictureAddresses {
   readonly resource: PicturedResource;
   readonly id: number;
@@ -101,7 +101,7 @@ export interface PictureAddresses {
   readonly paths: readonly string[];
 }
 
-/** The pictures of all records, each under all its names. They are files, and no app answers for them. */
+/** The pictures of all records with all their paths. They exist only as files. */
 export const pictureSpace = (dataSet: DataSet): readonly PictureAddresses[] =>
   picturedResources.flatMap((resource) =>
     dataSet[resource].flatMap(({ id }) =>

@@ -1,19 +1,19 @@
 import { DAY_MS } from '../data/reference-day.ts';
 import project from '../package.json' with { type: 'json' };
 
-/** The publisher of the project, from `package.json`; both texts are empty while it is unknown. */
+/** The project's publisher, from `package.json`; both fields are empty while unknown. */
 export interface Owner {
-  /** The address of the repository on GitHub (`repository`). */
+  /** The URL of the GitHub repository (`repository`). */
   readonly repository: string;
-  /** The public address of the site, without a slash at its end (`homepage`). */
+  /** The public URL of the site without a trailing slash (`homepage`). */
   readonly site: string;
 }
 
 export const owner: Owner = { repository: project.repository, site: project.homepage };
 
-/** The form for private reports of vulnerabilities; empty while the owner is unknown. */
+/** The URL for private vulnerability reports; empty while the owner is unknown. */
 export const securityContactOf = ({ repository }: Owner): string =>
   repository === '' ? '' : `${repository}/security/advisories/new`;
 
-/** The end of the contact's validity: less than a year from the build, as RFC 9116 (section 2.5.5) recommends. */
+/** The `Expires` field: less than a year after the build, as RFC 9116 (section 2.5.5) recommends. */
 export const securityExpires = (built: Date): string => new Date(built.getTime() + 364 * DAY_MS).toISOString();

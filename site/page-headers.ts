@@ -15,8 +15,8 @@ import {
 import { SANDBOX_ORIGINS } from './shared/sandboxes.ts';
 
 /**
- * Directives by name, as Content Security Policy Level 3 (https://www.w3.org/TR/CSP3/) defines them: nothing but what this
- * site serves itself; no inline scripts or styles.
+ * Directives of Content Security Policy Level 3 (https://www.w3.org/TR/CSP3/): only resources of this site, and no inline
+ * scripts or styles.
  */
 const policy = {
   'default-src': "'none'",
@@ -26,12 +26,12 @@ const policy = {
   'font-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",
-  // Buttons post code to these sites, in a new tab.
+  // Buttons post code samples to these sites in a new tab.
   'form-action': ["'self'", ...SANDBOX_ORIGINS].join(' '),
   'base-uri': "'none'",
 };
 
-/** The policy of the pages as their `meta` element says it, for hosts that send no headers; framing cannot be told there. */
+/** The policy for the `meta` element, for hosts without custom headers; `frame-ancestors` is not supported there. */
 export const META_POLICY = Object.entries(policy)
   .map(([directive, sources]) => `${directive} ${sources}`)
   .join('; ');
@@ -43,11 +43,11 @@ const headersOf = (name?: PageName): HeaderMap => ({
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // The files to download stand below the Turkish page, and scripts of other origins may read them.
+  // Downloads are below the Turkish page, and scripts of other origins may read them.
   ...(name === 'downloads' ? { 'Access-Control-Allow-Origin': '*' } : {}),
 });
 
-/** The headers of everything below a path; a path that ends without a star is meant alone. */
+/** Headers for a path, or for everything below it if it ends with `*`. */
 export interface HeaderRule {
   readonly path: string;
   readonly headers: HeaderMap;
@@ -56,8 +56,8 @@ export interface HeaderRule {
 const isHome = (name: PageName): boolean => name === 'home';
 
 /**
- * The headers of the pages, a rule for each page and the files below it. No two rules fit one path, and none fits the
- * API's: hosts do not agree on what two rules for one header mean.
+ * Header rules for each page and the files below it. At most one rule matches a path, and none matches API paths, because hosts
+ * differ in how they combine rules for the same header.
  */
 export const pageHeaderRules: readonly HeaderRule[] = [
   ...pageNames.flatMap((name) =>
@@ -68,19 +68,19 @@ export const pageHeaderRules: readonly HeaderRule[] = [
   {
     path: TURKISH_TEST_WORKER,
     headers: {
-      // A worker has the policy of its own file: the pages allow no `eval`, and what runs there reaches nothing.
+      // A worker has its own policy. Pages do not allow `eval`; the worker does, but has no network access.
       'Content-Security-Policy': "default-src 'none'; script-src 'unsafe-eval'",
       'X-Content-Type-Options': 'nosniff',
     },
   },
-  // Their names change with their contents.
+  // The file names contain a content hash.
   {
     path: '/assets/*',
     headers: { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'public, max-age=31536000, immutable' },
   },
 ];
 
-/** The headers of a page or file, and the media type of a download or Markdown; those of a 404 page where no rule fits. */
+/** The headers of a page or file, with the media type of downloads and Markdown; without a matching rule, those of a 404 page. */
 export const headersFor = (path: string): HeaderMap => {
   const rule = pageHeaderRules.find((each) =>
     each.path.endsWith('*') ? path.startsWith(each.path.slice(0, -1)) : path === each.path,

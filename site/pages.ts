@@ -3,7 +3,7 @@ import { catalogue, mapResources, type PerResource, type ResourceName } from '..
 import { ERROR_PAGES } from '../functions/http/base.ts';
 import type { Language, Paths } from './language.ts';
 
-/** The addresses of the pages that exist once, by name. */
+/** The paths of pages that have no template parameters. */
 export const pages = {
   home: { tr: '/', en: '/en/' },
   resources: { tr: '/kaynaklar/', en: '/en/resources/' },
@@ -21,21 +21,21 @@ export const pages = {
   changelog: { tr: '/degisiklikler/', en: '/en/changelog/' },
 } as const satisfies Readonly<Record<string, Paths>>;
 
-/** Files in no language: for programs, and the licences of what the site contains. */
+/** Files without a language: for programs, and third-party licences. */
 export const pagesOfTools = {
   llms: '/llms.txt',
   postman: '/kurmaca.postman_collection.json',
   licences: '/lisanslar.txt',
 } as const;
 
-/** A guide as Markdown, beside its page. */
+/** The Markdown version of a guide, beside its page. */
 export const MARKDOWN_FILE = 'index.md';
 export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
-/** The worker that runs a visitor’s function on the page of the Turkish test; it has a policy of its own. */
+/** The worker that runs a visitor’s function on the Turkish test page; it has its own Content Security Policy. */
 export const TURKISH_TEST_WORKER = '/turkce-testi-isci.js';
 
-/** The path that RFC 9116 (section 3) requires; the file exists once `package.json` names a repository. */
+/** The path required by RFC 9116 (section 3); the file exists if `package.json` has a repository. */
 export const SECURITY_FILE = '/.well-known/security.txt';
 
 /** Icons for a phone’s home screen, by size in pixels. */
@@ -50,10 +50,10 @@ export const manifestFiles = {
   en: `${pages.home.en}site.webmanifest`,
 } as const satisfies Paths;
 
-/** The picture that other sites show beside a link to a page: PNG, 1200 × 630. */
+/** Link preview images: PNG, 1200 × 630. */
 export const SOCIAL_CARDS = { tr: '/social/tr.png', en: '/social/en.png' } as const satisfies Paths;
 
-/** Files that are neither pages nor below a page’s address. */
+/** Files outside the paths of pages. */
 export const otherFiles = [
   ...[
     ...Object.values(pagesOfTools),
@@ -64,16 +64,13 @@ export const otherFiles = [
   ...['/favicon.svg', '/robots.txt', '/sitemap.xml', EXAMPLE_STYLE],
 ] as const;
 
-/** The pages for unknown addresses; a host that only serves files shows the Turkish one everywhere. */
+/** The 404 pages; a static host shows the Turkish one for all paths. */
 export const notFoundPages = { tr: '/404.html', en: `${pages.home.en}404.html` } as const satisfies Paths;
 
-/** The name of a page that exists once. */
 export type PageName = keyof typeof pages;
 
-/** All names of such pages. */
 export const pageNames: readonly PageName[] = keysOf(pages);
 
-/** Each resource's page. */
 export const resourcePaths: PerResource<Paths> = mapResources((name) => ({
   tr: `${pages.resources.tr}${catalogue[name].path}/`,
   en: `${pages.resources.en}${catalogue[name].alias}/`,
@@ -82,17 +79,17 @@ export const resourcePaths: PerResource<Paths> = mapResources((name) => ({
 /** The anchor of a record on its resource's page. */
 export const recordId = (id: number, lang: Language): string => `${{ tr: 'kayit', en: 'record' }[lang]}-${id}`;
 
-/** The address of a record on its resource's page. */
+/** The path of a resource's page with the anchor of a record. */
 export const recordPlace = (resource: ResourceName, id: number, lang: Language): string =>
   `${resourcePaths[resource][lang]}#${recordId(id, lang)}`;
 
-/** The parameter names in a link to the playground, which reads either language. */
+/** Query parameters of links to the playground, which accepts both languages. */
 export const linkNames = {
   tr: { target: 'istek', method: 'yontem', body: 'govde' },
   en: { target: 'request', method: 'method', body: 'body' },
 } as const;
 
-/** The playground opened at a request; `target` is relative to the API's base and starts with a slash. */
+/** Links that open a request in the playground; `target` is relative to the API's base and starts with a slash. */
 export const playgroundLinks = (target: string, method = 'GET', body = ''): Paths => {
   const link = (lang: Language): string => {
     const names = linkNames[lang];

@@ -17,7 +17,7 @@ export interface SiteData {
   readonly site: SiteEnvironment;
 }
 
-/** The OpenAPI documents and the JSON Schemas, which no function knows. A mirror's describe its files. */
+/** The OpenAPI documents and JSON Schemas; on a mirror, they describe its files. */
 const documentsOf = ({ origin, prefix, isMirror }: SiteEnvironment): readonly DocumentFile[] => {
   const site = `${origin}${prefix.slice(0, -1)}`;
   return isMirror
@@ -25,7 +25,7 @@ const documentsOf = ({ origin, prefix, isMirror }: SiteEnvironment): readonly Do
     : documentFiles(dataSet, site + BASE_PATH);
 };
 
-/** Sets Eleventy up for where the site will stand: all that depends on it. */
+/** Configures everything in Eleventy that depends on the site's address. */
 export const addSite = (eleventy: EleventyConfig, site: SiteEnvironment): void => {
   eleventy.addGlobalData('site', site);
   eleventy.addGlobalData('samples', () => liveSamples(site));

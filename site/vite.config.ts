@@ -5,19 +5,19 @@ import { TURKISH_TEST_WORKER } from './pages.ts';
 
 const site = import.meta.dirname;
 
-/** The scripts that pages have of their own, by the names of their folders. */
+/** Page scripts as pairs of folder name and file. */
 const pageScripts = globSync('pages/*/script.ts', { cwd: site }).map(
   (file) => [basename(dirname(file)), join(site, file)] as const,
 );
 
-/** Its name stays, because a rule for its headers names it. */
+/** Its URL has no hash, because a header rule contains it. */
 const WORKER = 'turkish-test-worker';
 
-/** Modules that `main.ts` runs on. */
+/** Modules that `main.ts` imports. */
 const EVERYWHERE =
   /site\/shared\/scripts\/(?:main|code-view|copy|highlight|language-link|mirror-worker|page|sortable-table)\.ts$|data\/(?:cached|json|reference-day)\.ts$|functions\/(?:query\/values|http\/base|hosts\/worker-settings)\.ts$/;
 
-/** Bundles the pages' scripts and styles. Each name holds a hash of the content, so that browsers may keep the file for good. */
+/** Bundles scripts and styles. File names contain a content hash, so that browsers may cache them forever. */
 export default defineConfig({
   root: site,
   base: './',
@@ -37,7 +37,7 @@ export default defineConfig({
         style: join(site, 'shared/styles/style.css'),
       },
       output: {
-        // What every page loads, in one file, however many pages' scripts share it; the catalogue, too, whose parts alone pack worse.
+        // One chunk for modules of all pages, and one for the catalogue, which compresses worse in several parts.
         codeSplitting: {
           groups: [
             { name: 'shared', test: EVERYWHERE },

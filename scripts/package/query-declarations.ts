@@ -76,7 +76,7 @@ const spellings = (each: { readonly name: string; readonly alias: string }): rea
   ...new Set([each.name, each.alias]),
 ];
 
-/** The union of a resource's relation names in both languages, including nested ones (`yorumlar.kullanici`). */
+/** The union of a resource's relation names in both languages, including nested ones (`kullanici.siparisler`). */
 const relationType = (name: ResourceName): string => {
   const relations = relationsOf(name);
   const below = relations.flatMap((relation) => {

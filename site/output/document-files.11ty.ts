@@ -1,6 +1,6 @@
 import type { DocumentFile } from './openapi/files.ts';
 
-/** A file for each of the OpenAPI documents and JSON Schemas. */
+/** Writes the OpenAPI documents and JSON Schemas. */
 export default class DocumentFiles {
   data(): object {
     return {

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { downloads } from './downloads/files.ts';
 
-/** Writes the files to download below a folder. */
 export const writeDownloadFiles = async (folder: string): Promise<void> => {
   await Promise.all(
     downloads.map(async ({ path, bytes }) => {

@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const decoded = (html: string): string =>
   html.replaceAll(/&([a-z]+|#39);/g, (entity, name: string) => entities[name] ?? entity);
 
-/** In turn: responses, code in a sentence, what says nothing as text, tags and indentation that would leave empty lines, other tags. */
+/** Alternatives in order: responses, inline code, elements without text, tags and indentation on their own lines, other tags. */
 const PIECES =
   /<pre[^>]*>([^]*?)<\/pre>|(`[^`\n]*`)|<(svg|form)\b[^]*?<\/\3>|<(?:span class="wrap|ul class="bare)[^]*?<\/(?:span|ul)>|<\/?(?:table|thead|tbody|figure|ul)\b[^>]*>\n?|^ +(?=<)|<(\/?\w+)[^>]*>/gm;
 
@@ -24,7 +24,7 @@ const marks: Readonly<Record<string, string>> = {
   '/th': ' | ',
 };
 
-/** Running text in Markdown, without the HTML that shortcodes left in it. */
+/** Converts HTML from shortcodes to Markdown. */
 const withoutHtml = (text: string): string => {
   const tables = text.replaceAll(
     /<thead>[^]*?<\/thead>/g,
@@ -44,7 +44,7 @@ const withoutHtml = (text: string): string => {
 
 const FENCED = /^(```[^]*?^```$)/m;
 
-/** A guide as Markdown: what templates made of its source, with absolute links and without HTML. */
+/** The rendered guide as Markdown, with absolute links and without HTML. */
 export const guideText = ({ src, env: { title, description } }: MarkdownSource, site: SiteEnvironment): string => {
   const parts = fillOrigin(src, printedAddress('', site)).split(FENCED);
   const text = parts.map((part) =>
@@ -55,7 +55,7 @@ export const guideText = ({ src, env: { title, description } }: MarkdownSource, 
   return `# ${title}\n\n${description}\n\n${text.join('').trim()}\n`;
 };
 
-/** Writes each guide as Markdown beside its page, for programs that read documentation. */
+/** Writes each guide as Markdown beside its page, for language models. */
 export const addGuideTexts = (eleventy: EleventyConfig, site: SiteEnvironment): void => {
   const guides: MarkdownSource[] = [];
   eleventy.amendLibrary('md', ({ core }) =>

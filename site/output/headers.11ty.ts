@@ -15,7 +15,7 @@ const lines = (headers: Readonly<Record<string, string>>): string =>
 
 const kept = { 'Cache-Control': cachingOf(HOSTED_SECONDS).data };
 
-/** Header rules for static files, as Netlify and Cloudflare Pages read them; responses of functions bring their own. */
+/** Header rules for static files, in the format of Netlify and Cloudflare Pages. Functions set their own headers. */
 export default class Headers {
   data(): object {
     return {
@@ -26,10 +26,10 @@ export default class Headers {
 
   render({ site }: SiteData): string {
     const rules = [
-      // No Content-Type: it follows from the file's ending, JSON and pictures alike.
+      // Hosts derive the Content-Type of JSON files and pictures from the extension.
       { path: `${root}/*`, headers: { ...corsHeaders, ...kept } },
       ...pageHeaderRules,
-      // Not every host knows the types of all downloads. No other rule names these headers for them.
+      // Some hosts do not know the media types of all downloads. No other rule sets this header for them.
       ...languages.map((lang) => ({
         path: `${pages.guides[lang]}:guide/${MARKDOWN_FILE}`,
         headers: { 'Content-Type': MARKDOWN_TYPE },

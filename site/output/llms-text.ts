@@ -62,14 +62,14 @@ const requests = [
   [`/products?_embed=${PICTURE_NAMES.en}&_per_page=5`, 'products with the URLs of their pictures'],
 ] as const;
 
-/** An example that the API does not answer ends the build. */
+/** @throws Error if the API does not respond to the example with 200 */
 const example = async ([target, meaning]: (typeof requests)[number]): Promise<string> => {
   const { status } = await ask(target);
   if (status !== 200) throw new Error(`${target} answers ${status}`);
   return line(`GET ${target}`, meaning);
 };
 
-/** The API summed up, from the catalogue and the tables that the parser itself reads. */
+/** A summary of the API, generated from the catalogue and the parser's tables. */
 const apiText = async (site: SiteEnvironment): Promise<string> => {
   const address = (path: string): string => printedAddress(path, site);
   const total = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0);
@@ -129,7 +129,7 @@ const documentationText = (site: SiteEnvironment): string => {
 `;
 };
 
-/** The API and its documentation for language models (https://llmstxt.org). */
+/** The API and links to its documentation for language models (https://llmstxt.org). */
 export const llmsText = async (site: SiteEnvironment, guides: readonly Guide[]): Promise<string> => {
   const guideLines = guideGroups.map(({ key, title }) => {
     const links = guides
@@ -140,7 +140,7 @@ export const llmsText = async (site: SiteEnvironment, guides: readonly Guide[]):
   return `${await apiText(site)}\n${documentationText(site)}\n## Guides, in teaching order\n\n${guideLines.join('\n')}\n`;
 };
 
-/** The same as a skill of the package, whose command serves the API where no site is known. */
+/** The same text as the package's skill; without a known site, it refers to `npx kurmaca`. */
 export const skillText = async (site: SiteEnvironment): Promise<string> => `---
 name: kurmaca
 description: Fictional Turkish sample data as a mock REST API. Use it when code, tests, demos or documentation need realistic Turkish users, companies, products, orders, invoices, posts, comments or todos, or a fake REST backend with filters, sorting by the Turkish alphabet, paging, relations, sign-in, delays and errors.

@@ -3,7 +3,6 @@ import { llmsText } from './llms-text.ts';
 import { pagesOfTools } from '../pages.ts';
 import type { SiteData } from '../site-settings.ts';
 
-/** `llms.txt`. */
 export default class Llms {
   data(): object {
     return { permalink: pagesOfTools.llms, eleventyExcludeFromCollections: true };

@@ -6,8 +6,8 @@ import { notFoundPages, pages } from '../pages.ts';
 import type { SiteData } from '../site-settings.ts';
 
 /**
- * Netlify's redirect rules: one exact rule per record and per document (a rule's target must exist), the English
- * 404 page, then the JSON 404. The documents rewrite to themselves because the emulator, unlike production, looks at the last rule before it looks for a file.
+ * Netlify's redirect rules: one exact rule per record and document (because a rule's target must exist), the English 404 page and
+ * the JSON 404. Documents are rewritten to themselves, because the emulator, unlike production, applies the last rule before files.
  */
 export default class Redirects {
   data(): object {

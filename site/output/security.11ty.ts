@@ -2,7 +2,7 @@ import { type Owner, owner, securityContactOf, securityExpires } from '../owner.
 import { SECURITY_FILE } from '../pages.ts';
 import type { SiteData } from '../site-settings.ts';
 
-/** The contact for vulnerabilities (RFC 9116); empty while `package.json` names none. */
+/** The content of `security.txt` (RFC 9116); empty if `package.json` has no repository. */
 export const securityText = (of: Owner, built: Date): string =>
   of.repository === ''
     ? ''
@@ -14,7 +14,7 @@ export const securityText = (of: Owner, built: Date): string =>
         '',
       ].join('\n');
 
-/** `security.txt` of the site once there is an owner; below a mirror’s path it would not be found. */
+/** Writes `security.txt` once the owner is set, but not on a mirror, where its path would be wrong. */
 export default class Security {
   data(): object {
     return {

@@ -1,6 +1,6 @@
 import type { Cell, Table } from './tables.ts';
 
-/** Byte order mark: without it Excel reads UTF-8 as the system's 8-bit encoding. */
+/** Byte order mark; without it Excel decodes the file with the system's 8-bit encoding. */
 const BOM = '\uFEFF';
 
 const cellText = (cell: Cell): string => {
@@ -11,7 +11,7 @@ const cellText = (cell: Cell): string => {
 const lines = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
 
-/** The header row of a file. */
+/** The BOM and the header row. */
 export const csvHead = ({ columns }: Pick<Table, 'columns'>): string => BOM + lines([columns.map(({ name }) => name)]);
 
 export const csvRows = ({ rows }: Table): string => lines(rows);

@@ -17,19 +17,18 @@ import provinces from './provinces.json' with { type: 'json' };
 import { downloadTypeOf } from './types.ts';
 import { xlsxOf } from './xlsx.ts';
 
-/** A file to download. */
 export interface Download {
   readonly name: string;
   readonly path: string;
   readonly type: string;
-  /** The table that it holds; all of them, or none, where it is left out. */
+  /** The name of its table; undefined if the file holds all tables or none. */
   readonly table?: string;
   readonly bytes: Bytes;
-  /** In hexadecimal, as `sha256sum` prints it. */
+  /** In hexadecimal. */
   readonly sha256: string;
 }
 
-/** A database file with the script's tables; SQLite writes files only, so it is made in a temporary folder. */
+/** Runs the script and returns the SQLite database as bytes. */
 const databaseOf = (script: string): Bytes => {
   const folder = mkdtempSync(join(tmpdir(), 'kurmaca-'));
   try {
@@ -77,7 +76,7 @@ const makeDownloads = async (): Promise<readonly Download[]> => {
   return [...files, download('SHA256SUMS', encodeText(sums))];
 };
 
-/** The data as a whole, whose digest anybody can compare. @throws Error where the records are not those of `DATA_DIGEST`. */
+/** All records in one file, for comparing its digest. @throws Error if it differs from `DATA_DIGEST` */
 const wholeData = (): Download => {
   const whole = Object.fromEntries(resourceNames.map((name) => [name, dataSet[name]]));
   const made = download('kurmaca.json', encodeText(JSON.stringify(whole)));
@@ -85,5 +84,5 @@ const wholeData = (): Download => {
   return made;
 };
 
-/** Every file to download, made once per process. */
+/** All downloads, generated once per process. */
 export const downloads: readonly Download[] = await makeDownloads();

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../data/json.ts';
 import { rowObject, type TableForm } from './tables.ts';
 
-/** A resource's lines are its records as the API has them; those of a list's entries are its rows. */
+/** One line per record as the API returns it, or, for the table of an array, per row. */
 export const ndjsonOf = (form: TableForm, records: readonly JsonObject[]): string => {
   const isMain = form.name === form.resource;
   const values = isMain ? records : records.flatMap(form.rowsOf).map((row) => rowObject(form, row));

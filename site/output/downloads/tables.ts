@@ -5,14 +5,13 @@ import { leavesOf } from '../../../data/schema.ts';
 
 const TURKISH_OFFSET = '+03:00';
 
-/** A value in a table. */
 export type Cell = null | boolean | number | string;
 
-/** A column: a field without fields of its own, under its flat name (`adres_il`). */
+/** A column for a leaf field, under its flat name (`adres_il`). */
 export interface Column {
   readonly name: string;
   readonly field: LeafField;
-  /** The resource whose `id` the column repeats. */
+  /** The resource that the column references by `id`. */
   readonly references?: ResourceName;
 }
 
@@ -21,17 +20,16 @@ type Row = readonly Cell[];
 /** The definition of a table, without its rows. */
 export interface TableForm {
   readonly name: string;
-  /** Its English name. */
+  /** The English name. */
   readonly alias: string;
-  /** The resource whose records fill it. */
+  /** The resource whose records are the source of the rows. */
   readonly resource: ResourceName;
   readonly columns: readonly Column[];
   readonly primaryKey: readonly string[];
-  /** The rows of one record: one, or one for each entry of a list. */
+  /** The rows of one record: one, or one per array entry. */
   readonly rowsOf: (record: JsonObject) => readonly Row[];
 }
 
-/** Records as a table. */
 export interface Table extends Omit<TableForm, 'rowsOf'> {
   readonly rows: readonly Row[];
 }
@@ -59,7 +57,7 @@ const columnsOf = (fields: FieldMap): readonly { readonly column: Column; readon
     .filter(({ sortable }) => sortable)
     .map(({ name, path, field }) => ({ column: column(name, field), path }));
 
-/** A resource's table; fields that are lists have tables of their own. */
+/** A resource's table without its arrays, which have separate tables. */
 const mainTable = (resource: ResourceName): TableForm => {
   const leaves = columnsOf(catalogue[resource].fields);
   return {
@@ -76,7 +74,7 @@ const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name
 
 const position = { type: 'integer', minimum: 1, tr: 'Kayıttaki sırası', en: 'Position in the record' } as const;
 
-/** The table of a list's entries: the record that holds the list, the position in it, then the entry itself. */
+/** The table of an array: the id of the record, the position, then the columns of the entry. */
 const entryTable = (resource: ResourceName, field: string, array: ArrayField): TableForm => {
   const key = `${lowerFirst(catalogue[resource].typeName)}Id`;
   const { items } = array;
@@ -115,25 +113,23 @@ const formsOf = (resource: ResourceName): readonly TableForm[] => {
   ];
 };
 
-/** The resources in catalogue order, each followed by the tables of its lists. */
+/** In catalogue order; a resource's table is followed by those of its arrays. */
 export const tableForms: readonly TableForm[] = resourceNames.flatMap(formsOf);
 
-/** A table of these records. */
 export const tableOf = ({ rowsOf, ...form }: TableForm, records: readonly JsonObject[]): Table => ({
   ...form,
   rows: records.flatMap(rowsOf),
 });
 
-/** The data set as tables. */
 export const tables = (dataSet: DataSet): readonly Table[] =>
   tableForms.map((form) => tableOf(form, dataSet[form.resource]));
 
-/** A moment as Turkish clocks show it, for formats without time zones: `2025-06-01 09:30:00`. The data have no other offset. */
+/** Local Turkish time for formats without time zones: `2025-06-01 09:30:00`. All data has the offset +03:00. */
 export const turkishTime = (moment: string): string => {
   if (!moment.endsWith(TURKISH_OFFSET)) throw new RangeError(`${moment} is not in Turkish time`);
   return moment.slice(0, -TURKISH_OFFSET.length).replace('T', ' ');
 };
 
-/** A row with its columns' names. */
+/** The row as an object with the columns' names as keys. */
 export const rowObject = ({ columns }: Pick<Table, 'columns'>, row: readonly Cell[]): Readonly<Record<string, Cell>> =>
   Object.fromEntries(columns.map(({ name }, index) => [name, row[index] ?? null]));

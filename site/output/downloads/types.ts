@@ -1,6 +1,6 @@
 import { isKeyOf } from '../../../data/keys.ts';
 
-/** The media types of downloads by file ending, or by name where there is none. */
+/** Media types by file extension, or by name for files without one. */
 const downloadTypes = {
   csv: 'text/csv; charset=utf-8',
   ndjson: 'application/x-ndjson; charset=utf-8',
@@ -9,11 +9,10 @@ const downloadTypes = {
   sql: 'application/sql; charset=utf-8',
   sqlite: 'application/vnd.sqlite3',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  // With a type of text, browsers would save it with the ending of text.
+  // With a text type, browsers would append `.txt`.
   SHA256SUMS: 'application/octet-stream',
 } as const;
 
-/** The media type of a download. */
 export const downloadTypeOf = (path: string): string | undefined => {
   const ending = path.replace(/^.*[./]/, '');
   return isKeyOf(downloadTypes, ending) ? downloadTypes[ending] : undefined;

@@ -4,10 +4,10 @@ import { type Bytes, decodeText, encodeText } from '../../../data/json.ts';
 import type { LeafField } from '../../../data/catalogue/field.ts';
 import { type Cell, type Column, type Table, turkishTime } from './tables.ts';
 
-/** In every file's entry in the archive, so that the same data give the same bytes. The format stores local time, from 1980 on. */
+/** A fixed timestamp for the archive's entries, so that the output is reproducible. ZIP stores local time, from 1980 on. */
 const ENTRY_TIME = new Date(1980, 0, 1);
 
-/** The formats of cells with Excel's default style, which the library leaves out: pandas warns at each reading without it. */
+/** Excel's default cell style. The library omits it, and pandas then warns about the file. */
 const DEFAULT_STYLE =
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>$&<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>';
 
@@ -15,7 +15,7 @@ const DEFAULT_STYLE =
 const NARROWEST = 8;
 const WIDEST = 60;
 
-/** Text in Excel: what is typed into such a cell keeps its leading zeros. */
+/** Excel's text format, which keeps leading zeros. */
 const TEXT_FORMAT = '@';
 
 const formatOf = (field: LeafField): string | undefined => {
@@ -31,7 +31,7 @@ const formatOf = (field: LeafField): string | undefined => {
   }
 };
 
-/** Spreadsheets have no time zones: a date shows what Turkish clocks and calendars do. The library writes a date's UTC. */
+/** The cell's value. Spreadsheets have no time zones, so dates hold local Turkish time; the library writes a date in UTC. */
 const valueOf = (cell: Cell, field: LeafField): NonNullable<Cell> | Date | null => {
   if (typeof cell !== 'string' || field.type !== 'string') return cell;
   if (field.format === 'date-time') return new Date(`${turkishTime(cell)}Z`);
@@ -66,7 +66,7 @@ const sheetOf = ({ name, columns, rows }: Table): Sheet<never> => ({
   ],
 });
 
-/** A workbook with a sheet per table, its first row the names of the columns; `null` is an empty cell. */
+/** A workbook with a sheet and a header row per table; `null` is an empty cell. */
 export const xlsxOf = async (tables: readonly Table[]): Promise<Bytes> => {
   const workbook = await writeWorkbook(tables.map(sheetOf)).toBuffer();
   const { 'xl/styles.xml': given = new Uint8Array(), ...parts } = unzipSync(workbook);

@@ -45,5 +45,5 @@ const bodiesOf = ({ nameOf, records, language, definition }: Subject): JsonObjec
   };
 };
 
-/** The request bodies of writes, with examples made from the first records. */
+/** The request bodies of writes; examples derive from the first records. */
 export const bodyComponents = (subjects: readonly Subject[]): JsonObject => merged(subjects.map(bodiesOf));

@@ -51,9 +51,9 @@ const texts = {
 } as const satisfies Record<Language, unknown>;
 
 /**
- * The description of the API in OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1) with the paths, parameters and texts
- * of one language, derived from the catalogue, the parameter and operator tables and the error list. Pure; the first
- * records are the examples. `server` is the address below which the API is served.
+ * The OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1) with the paths, parameters and texts of one language,
+ * generated from the catalogue, the parameter and operator tables and the error codes. Examples are the first records.
+ * @param server the base URL of the API
  */
 export const openApiDocument = (dataSet: DataSet, language: Language, server: string = BASE_PATH): JsonObject => {
   const { summary, description, server: serverDescription, rememberingServer } = texts[language];
@@ -75,7 +75,7 @@ export const openApiDocument = (dataSet: DataSet, language: Language, server: st
       { url: server, description: serverDescription },
       { url: `${server}/~`, description: rememberingServer },
     ],
-    // An empty requirement beside the other makes the token optional.
+    // The empty requirement makes the token optional.
     security: [{}, TOKEN_REQUIREMENT],
     tags: tagsOf(subjects, language),
     paths: documentPaths(subjectByName),

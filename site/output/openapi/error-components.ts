@@ -19,22 +19,20 @@ import { explanations } from '../../shared/error-explanations.ts';
 
 const text = { type: 'string' } as const;
 
-/** The code of errors that the caller asked for, with whatever status. */
+/** The code of requested errors, which have any status. */
 const SIMULATED: ErrorCode = 'BENZETILEN_HATA';
 
-/** The codes that a status can come with. */
 const codesOf = (status: number): readonly ErrorCode[] => [
   ...errorCodes.filter((code) => code !== SIMULATED && errorStatuses[code] === status),
   SIMULATED,
 ];
 
 /**
- * Statuses that belong to no operation: the method is not among them, the request ends before its address is looked at, or only
- * hosts that keep writes respond so.
+ * Statuses that no operation documents: for other methods, for requests that fail before routing, or only on hosts that keep writes.
  */
 const UNDOCUMENTED_STATUSES = [403, 405, 408, 412, 417, 431, 507];
 
-/** Every status that an operation can answer with instead of a success. */
+/** All error statuses of operations. */
 const documentedStatuses: readonly number[] = [
   ...new Set([...errorCodes.map((code): number => errorStatuses[code]), ...FAILURE_STATUSES]),
 ]
@@ -92,7 +90,7 @@ const anyError = (language: Language): JsonObject => {
   };
 };
 
-/** Schema of an invalid field of a body. */
+/** The schema of an entry in `alanlar`. */
 const faultSchema = (language: Language): JsonObject => {
   const { alan, kural } = words[language];
   const rules = Object.entries(inputRules).map(([name, meaning]) => `- \`${name}\`: ${meaning[language]}`);
@@ -104,7 +102,7 @@ const faultSchema = (language: Language): JsonObject => {
   });
 };
 
-/** The name of the error schema, or of the schema and the response of one status. */
+/** The component name of the general error schema, or of one status. */
 export const errorName = (language: Language, status?: number): string => `${words[language].base}${status ?? ''}`;
 
 const statusSchema = (status: number, language: Language): JsonObject => ({
@@ -116,7 +114,7 @@ const statusSchema = (status: number, language: Language): JsonObject => ({
   },
 });
 
-/** The error schema, and one per status that narrows the list of codes. */
+/** The general error schema, and one per status with its codes only. */
 export const errorSchemas = (language: Language): JsonObject => ({
   [errorName(language)]: anyError(language),
   [words[language].problem]: {
@@ -129,7 +127,7 @@ export const errorSchemas = (language: Language): JsonObject => ({
   ),
 });
 
-/** An origin under a reserved name (RFC 2606), for examples. */
+/** An origin with a reserved name (RFC 2606) for examples. */
 const EXAMPLE_ORIGIN = 'https://kurmaca.example';
 
 const exampleOf = (code: ErrorCode, status: number, language: Language): JsonObject => {
@@ -139,7 +137,7 @@ const exampleOf = (code: ErrorCode, status: number, language: Language): JsonObj
 };
 
 const errorResponse = (status: number, language: Language): JsonObject => {
-  // One example shows the shape; the codes are listed in the description.
+  // One example is enough, because the description lists all codes.
   const exampleCodes = codesOf(status).slice(0, 1);
   return {
     description: codesOf(status)
@@ -160,13 +158,13 @@ const errorResponse = (status: number, language: Language): JsonObject => {
   };
 };
 
-/** One response per error status with every code that it can carry. */
+/** One response per error status, with all its codes. */
 export const errorResponses = (language: Language): JsonObject =>
   Object.fromEntries(
     documentedStatuses.map((status) => [errorName(language, status), errorResponse(status, language)]),
   );
 
-/** An operation's entries for those of the statuses that the error list has. */
+/** The error entries of an operation; undocumented statuses are skipped. */
 export const errorEntries = (statuses: readonly number[], language: Language): JsonObject =>
   Object.fromEntries(
     statuses

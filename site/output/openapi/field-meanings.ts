@@ -4,7 +4,7 @@ import type { Language } from '../../language.ts';
 
 const of = (tr: string, en: string): Bilingual => ({ tr, en });
 
-/** Descriptions of the fields outside records: those of errors, envelopes, deletions, sessions and the index. */
+/** Descriptions of fields outside records: errors, envelopes, deletions, sessions and the index. */
 const meanings: Readonly<Record<string, Bilingual>> = {
   hata: of('Hatanın kodu.', 'The code of the error.'),
   durum: of('HTTP durum kodu.', 'The HTTP status.'),
@@ -76,7 +76,7 @@ const meanings: Readonly<Record<string, Bilingual>> = {
   girdiSemasi: of('Gövdelerinin şeması.', 'The schema of its bodies.'),
 };
 
-/** The properties with what they mean, where they do not say so themselves. */
+/** Adds descriptions to properties without one. */
 export const withMeanings = (properties: JsonObject, language: Language): JsonObject =>
   Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => {

@@ -33,16 +33,16 @@ const texts = {
 const isInQuery = (document: JsonObject, parameter: JsonValue): boolean =>
   textIn(resolve(document, parameter), 'in') === 'query';
 
-/** The address of a path’s file below the mirror; the index has the path `/` in the document of the whole API. */
+/** The URL path of the file for a documented path; the path of the index is `/`. */
 const fileOf = (path: string): string => filePathOf(BASE_PATH + (path === '/' ? '' : path));
 
-/** A response without its headers: a host of files sends its own. */
+/** Removes the headers, because a static host sends its own. */
 const withoutHeaders = (response: JsonObject): JsonObject => {
   const { headers: _, ...rest } = response;
   return rest;
 };
 
-/** True if a GET is answered by a file: there is one, and it takes no token. */
+/** True if a file can respond to the GET: it is documented and requires no token. */
 const isFile = (get: JsonObject): boolean => 'responses' in get && listAt(get, 'security').length === 0;
 
 const getOf = (document: JsonObject, item: JsonObject, language: Language): JsonObject => {
@@ -66,7 +66,7 @@ const referencesIn = (value: JsonValue): readonly string[] => {
   return [textIn(value, '$ref'), ...Object.values(value).flatMap(referencesIn)].filter(Boolean);
 };
 
-/** Every reference within a value, and within what it refers to. */
+/** All references in a value, followed recursively. */
 const reached = (document: JsonObject, value: JsonValue): ReadonlySet<string> => {
   const found = new Set(referencesIn(value));
   // A set’s iterator also visits what is added during the iteration.
@@ -74,7 +74,7 @@ const reached = (document: JsonObject, value: JsonValue): ReadonlySet<string> =>
   return found;
 };
 
-/** The components that the paths need. */
+/** The components that the paths reference. */
 const neededComponents = (document: JsonObject, paths: JsonObject): JsonObject => {
   const needed = reached(document, paths);
   const kinds = Object.entries(objectAt(document, 'components')).map(([kind, components]): JsonObject => {
@@ -87,8 +87,8 @@ const neededComponents = (document: JsonObject, paths: JsonObject): JsonObject =
 };
 
 /**
- * The description (OpenAPI 3.1) of a static mirror for callers from anywhere: its files under their own names, GET alone and
- * no parameters but those in paths. `server` is the address of the mirror. Pure.
+ * The OpenAPI 3.1 document of a static mirror: paths are files, with GET and path parameters only.
+ * @param server the mirror's URL
  */
 export const fileDocument = (dataSet: DataSet, language: Language, server: string): JsonObject => {
   const document = openApiDocument(dataSet, language);

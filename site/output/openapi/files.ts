@@ -13,10 +13,10 @@ export interface DocumentFile {
   readonly document: JsonObject;
 }
 
-/** Describes the API, or what of it a host has, to callers of one server. */
+/** Creates the OpenAPI document of a server: the whole API, or a mirror's files. */
 export type Describe = (dataSet: DataSet, language: Language, server: string) => JsonObject;
 
-/** The OpenAPI documents, and each resource's JSON Schemas (records and bodies) under both names, identified by the Turkish one. */
+/** The OpenAPI documents and the JSON Schemas of records and bodies. Schemas have both names as paths and the Turkish one as `$id`. */
 export const documentFiles = (
   dataSet: DataSet,
   server: string,

@@ -8,7 +8,7 @@ import type { Language } from '../../language.ts';
 import { ref } from './reference.ts';
 import type { Subject } from './subject.ts';
 
-/** One value of each type in a list with commas, as a regular expression; an integer may be written as 12.0, too. */
+/** Patterns for an item of a comma-separated list by type; integers may be written as 12.0. */
 const itemPatterns: Readonly<Record<string, string>> = {
   integer: '-?(0|[1-9]\\d*)(\\.00?)?',
   number: NUMBER.source.slice(1, -1),
@@ -18,7 +18,7 @@ const itemPatterns: Readonly<Record<string, string>> = {
 const literalPattern = (value: JsonValue): string =>
   typeof value === 'string' ? value.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&') : `${JSON.stringify(value)}(\\.00?)?`;
 
-/** One value of a schema in a list with commas, as a regular expression. */
+/** The pattern of an item in a comma-separated list. */
 const itemPattern = ({ anyOf, enum: values, const: only, type }: JsonObject): string => {
   if (anyOf !== undefined && isJsonArray(anyOf)) return anyOf.filter(isJsonObject).map(itemPattern).join('|');
   if (values !== undefined && isJsonArray(values)) return values.map(literalPattern).join('|');
@@ -26,7 +26,7 @@ const itemPattern = ({ anyOf, enum: values, const: only, type }: JsonObject): st
   return (typeof type === 'string' && itemPatterns[type]) || '[^,]+';
 };
 
-/** The accepted values of a filter: one; several separated by commas if the operator splits at them; several by repeating the parameter. */
+/** A filter's values: one, a comma-separated list if the operator supports it, or several repeated parameters. */
 const filterSchema = ({ schema, splits, repeated }: Operator, field: LeafField): JsonObject => {
   const value = schema(field);
   if (repeated === 'once') return value;
@@ -36,7 +36,7 @@ const filterSchema = ({ schema, splits, repeated }: Operator, field: LeafField):
 };
 
 interface SharedSchema {
-  /** A field that only its type limits, called as the schema. */
+  /** A stand-in field with the type, named like the schema. */
   readonly field: LeafField;
   readonly about: Bilingual;
   readonly schema: JsonObject;
@@ -48,7 +48,6 @@ const shared = (field: LeafField, about: Bilingual, operator: Operator = operato
   schema: filterSchema(operator, field),
 });
 
-/** The schemas that many filters share. */
 const sharedSchemas: readonly SharedSchema[] = [
   shared({ tr: 'MetinSuzgeci', en: 'TextFilter', type: 'string' }, both('Bir metin.', 'A text.')),
   shared(
@@ -89,7 +88,7 @@ const filter = ({ name, field }: Leaf, operator: Operator, { language }: Subject
   };
 };
 
-/** The filters of a resource, field by field, each a plain query parameter with its operator's ending. */
+/** The filters of a resource as query parameters, each with its operator's suffix. */
 export const filtersOf = (subject: Subject): readonly JsonObject[] =>
   [...subject.leaves.values()].flatMap((leaf) =>
     operatorNames

@@ -15,7 +15,7 @@ const text = { type: 'string' } as const;
 const number = { type: 'integer', minimum: 0 } as const;
 const total = { about: both('Eşleşen kayıtların sayısı.', 'The number of matching records.'), required: true } as const;
 
-/** The response headers that the documents name. */
+/** The documented response headers. */
 const headerDefinitions = {
   'X-Toplam-Kayit': { ...total, schema: number },
   'X-Total-Count': { ...total, schema: number },
@@ -67,6 +67,5 @@ export const headerComponents = (language: Language): JsonObject =>
     ]),
   );
 
-/** The `headers` of a response. */
 export const headersOf = (names: readonly HeaderName[]): JsonObject =>
   Object.fromEntries(names.map((name) => [name, ref('headers', name)]));

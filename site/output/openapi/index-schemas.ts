@@ -22,7 +22,7 @@ const texts = {
   },
 } as const;
 
-/** The schemas of the index at the base address. */
+/** The schemas of the index (`GET /`). */
 export const indexSchemas = (language: Language): JsonObject => {
   const { entry, subCollection } = names[language];
   return {

@@ -7,7 +7,7 @@ import type { JsonObject } from '../../../data/json.ts';
 import { filledIn } from '../../shared/filled-in.ts';
 import { enumOf, keywords, fieldNotes, objectSchema, SCHEMA_DIALECT, type SchemaStyle, typeOf } from './json-schema.ts';
 
-/** The assertions about a leaf of a body: what the checker looks at, foreign keys and check digits apart. */
+/** The constraints of a field that validation checks, except foreign keys and check digits. */
 const leafSchema = (field: LeafField): JsonObject => {
   const type = typeOf(field);
   switch (field.type) {
@@ -26,13 +26,13 @@ const leafSchema = (field: LeafField): JsonObject => {
   }
 };
 
-/** A field's meaning and format in requests, without the rules of our own data. */
+/** The field's description for requests, without rules that hold only for our own records. */
 const describe = (field: Field): string => {
   const hint = field.type === 'string' && field.input ? [inputFormOf(field.input).hint] : [];
   return inBothLanguages(joinTexts([field, ...hint, ...fieldNotes(field)]));
 };
 
-/** Fields that a person fills in are required; additional ones are allowed. */
+/** Requires the fields that users fill in; allows additional ones. */
 const style: SchemaStyle = { describe, leaf: leafSchema, requires: isRequired, additional: null };
 
 const text = {
@@ -41,8 +41,8 @@ const text = {
 } as const;
 
 /**
- * The schema by which a resource's bodies are validated, as a document of its own (JSON Schema, draft 2020-12), `id` being the
- * address at which it is published. Pure.
+ * The JSON Schema (draft 2020-12) by which a resource's bodies are validated.
+ * @param id the URL of the published schema
  */
 export const inputSchemaDocument = (
   { typeName, title, fields }: ResourceDefinition,

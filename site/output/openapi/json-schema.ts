@@ -18,7 +18,7 @@ import { exampleOf, type Folded, foldFields, type FieldFold, type Place } from '
 /** The dialect of every schema here (JSON Schema core, draft 2020-12, section 8.1.1). */
 export const SCHEMA_DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
-/** The keywords that have a value, in the given order. */
+/** Removes undefined keywords. */
 export const keywords = (given: Readonly<Record<string, JsonValue | undefined>>): JsonObject =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
@@ -26,11 +26,11 @@ export const keywords = (given: Readonly<Record<string, JsonValue | undefined>>)
 
 export const typeOf = (field: Field): JsonValue => (field.nullable ? [field.type, 'null'] : field.type);
 
-/** A field's closed list. */
+/** The `enum` of a field; includes `null` if the field is nullable. */
 export const enumOf = (values: readonly (string | number)[] | undefined, { nullable }: Field): JsonValue | undefined =>
   values && nullable ? [...values, null] : values;
 
-/** The assertions about a leaf's values (JSON Schema validation, draft 2020-12, sections 6 and 7). */
+/** The constraints of a field's values (JSON Schema validation, draft 2020-12, sections 6 and 7). */
 const leafSchema = (field: LeafField): JsonObject => {
   const type = typeOf(field);
   switch (field.type) {
@@ -42,7 +42,7 @@ const leafSchema = (field: LeafField): JsonObject => {
         maximum: field.maximum,
       });
     case 'number':
-      // No multipleOf: 0.01 has no exact binary form, so validators disagree about it.
+      // No multipleOf: validators disagree about 0.01, which has no exact binary form.
       return keywords({ type, minimum: field.minimum, maximum: field.maximum });
     case 'string':
       return keywords({
@@ -57,7 +57,7 @@ const leafSchema = (field: LeafField): JsonObject => {
   }
 };
 
-/** A leaf in a body: its type and its closed list, nothing that marks our own data, and `null`, which takes a value away. */
+/** A field in a body: its type and enum, without constraints of our own records; `null` removes the value. */
 const inputLeafSchema = (field: LeafField): JsonObject => ({
   type: [field.type, 'null'],
   ...('values' in field ? { enum: [...field.values, null] } : {}),
@@ -68,14 +68,14 @@ const decimals = (most: number): Bilingual => ({
   en: `At most ${most} ${most === 1 ? 'decimal' : 'decimals'}`,
 });
 
-/** A closed list in a sentence, where no rule of the field tells what its values mean. */
+/** Lists the values with their meanings, unless a rule of the field explains them. */
 const meanings = (field: Field): readonly Bilingual[] => {
   if (field.type !== 'string' || !field.values || !field.words || field.rule) return [];
   const { tr, en } = listedValues(field.values, field.words);
   return [{ tr: `Değerler: ${tr}`, en: `Values: ${en}` }];
 };
 
-/** Annotations of a field in every schema: meanings, unit, the resource that it points to. */
+/** Notes that every schema shows: meanings of values, unit, referenced resource. */
 export const fieldNotes = (field: Field): readonly Bilingual[] => {
   const target = referenceOf(field);
   return [
@@ -87,7 +87,7 @@ export const fieldNotes = (field: Field): readonly Bilingual[] => {
   ];
 };
 
-/** A field's meaning and everything that holds beyond its type. */
+/** The full description of a field: meaning, rule, notes and decimals. */
 export const fieldText = (field: Field): Bilingual =>
   joinTexts([
     field,
@@ -96,7 +96,7 @@ export const fieldText = (field: Field): Bilingual =>
     ...('decimals' in field ? [decimals(field.decimals)] : []),
   ]);
 
-/** An object with exactly these fields, the optional ones perhaps. */
+/** An object schema without additional properties. */
 export const closedObject = (language: Language, required: JsonObject, optional: JsonObject = {}): JsonObject => ({
   type: 'object',
   properties: withMeanings({ ...required, ...optional }, language),
@@ -104,22 +104,22 @@ export const closedObject = (language: Language, required: JsonObject, optional:
   additionalProperties: false,
 });
 
-/** The style of one document's schemas. */
+/** Options for the schemas of a document. */
 export interface SchemaStyle {
-  /** Annotations of a field; schemas without them have neither descriptions nor examples. */
+  /** Returns a field's description; without it, schemas have neither descriptions nor examples. */
   readonly describe?: (field: Field) => string;
   readonly leaf: (field: LeafField) => JsonObject;
-  /** The names of required fields; `null` for none. */
+  /** Selects required fields; `null` for none. */
   readonly requires: ((field: Field) => boolean) | null;
-  /** True if other fields may be there; `null` where nothing is said about them, so that they may. */
+  /** The value of `additionalProperties`; `null` omits the keyword, which allows them. */
   readonly additional: boolean | null;
-  /** A reference to the items' own schema; without it the schema is inlined. */
+  /** Returns a reference to the schema of array items; without it, they are inlined. */
   readonly itemReference?: (array: ArrayField) => JsonObject;
 }
 
 const all = (): boolean => true;
 
-/** The styles by what they describe: a record, some of its fields, a body, a record after a change. */
+/** For a record, some of its fields, a body, and a record after PATCH. */
 export const schemaStyles = {
   exact: { leaf: leafSchema, requires: all, additional: false },
   partial: { leaf: leafSchema, requires: null, additional: false },
@@ -134,7 +134,7 @@ const objectKeywords = (inside: readonly Folded<JsonObject>[], { requires, addit
     additionalProperties: additional ?? undefined,
   });
 
-/** Makes each field's schema; the first of its values that is not null is the example. */
+/** Creates a schema per field; the example is its first value other than null. */
 export const fieldSchemas = (style: SchemaStyle): FieldFold<JsonObject> => {
   const { describe, leaf, itemReference } = style;
   const head = ({ field }: Place): JsonObject => ({
@@ -152,13 +152,14 @@ export const fieldSchemas = (style: SchemaStyle): FieldFold<JsonObject> => {
   };
 };
 
-/** The keywords of an object with these fields; examples come from the records. */
+/** The keywords of an object schema, with examples from the records. */
 export const objectSchema = (fields: FieldMap, records: readonly JsonValue[], style: SchemaStyle): JsonObject =>
   objectKeywords(foldFields(fields, fieldSchemas(style), records), style);
 
 /**
- * The schema of one record as a document of its own (JSON Schema, draft 2020-12), `id` being the address at which it is
- * published: every field is required and none may be added; texts in both languages, examples from the records. Pure.
+ * The JSON Schema (draft 2020-12) of a record, with texts in both languages and examples from the records. All fields are
+ * required, and no others are allowed.
+ * @param id the URL of the published schema
  */
 export const schemaDocument = (
   definition: ResourceDefinition,

@@ -9,16 +9,16 @@ import type { Variant } from './subject.ts';
 
 const { embed } = parameters;
 
-/** An operation of the documents, with the names of its components. */
+/** An operation's texts and the names of its components. */
 export interface DocumentedOperation {
-  /** Follows the title of the address. */
+  /** Appended to the title of the path. */
   readonly summary: Bilingual;
   readonly description: Bilingual;
-  /** Begins the name that generated clients give it; in Turkish it ends it. */
+  /** The verb of the operationId: a prefix in English, a suffix in Turkish. */
   readonly verb: Bilingual;
   readonly body?: 'input' | 'updated' | 'credentials' | 'token';
   readonly response: CommonResponse | Variant;
-  /** Requires a token; elsewhere it is optional. */
+  /** The token is optional by default. */
   readonly token?: 'required';
 }
 
@@ -32,7 +32,7 @@ const list = {
   response: 'list',
 } as const;
 
-/** The documented operations of every route; a reset, a 404 unless writes are kept, is named in the description alone. */
+/** The documented operations by route. Reset has none, because it is a 404 unless writes are kept; the description mentions it. */
 export const operations = {
   index: {
     GET: {

@@ -15,14 +15,14 @@ const { fields, embed, envelope } = parameters;
 const spellingOf = ({ name, alias }: Parameter<unknown>, language: Language): string =>
   language === 'tr' ? name : alias;
 
-/** The parameters that change the shape of a response, with the schema that describes it then. */
+/** Parameters that change a response's shape, with the schema of the new shape. */
 const shapes: ReadonlyMap<string, Variant> = new Map([
   [envelope.name, 'envelope'],
   [fields.name, 'view'],
   [embed.name, 'view'],
 ]);
 
-/** The names that a resource offers for a parameter that takes a list of names. */
+/** The names allowed in a parameter that takes a list of fields or relations. */
 const offeredNames = ({ listOf }: Parameter<unknown>, subject: Subject): readonly string[] => {
   switch (listOf) {
     case 'sortable':
@@ -46,7 +46,7 @@ const namesNote = {
   en: (names: string) => `Names: ${names}.`,
 } as const;
 
-/** A parameter of the table in the document's language; where it says something about the resource, the component is the resource's own. */
+/** The component of a parameter. If its description depends on the resource, each resource has its own component. */
 const tableParameter = (parameter: DocumentedParameter, subject: Subject): NamedComponent => {
   const { language } = subject;
   const name = spellingOf(parameter, language);
@@ -67,7 +67,7 @@ const tableParameter = (parameter: DocumentedParameter, subject: Subject): Named
       description: sentences.join(' '),
       schema: {
         ...parameter.schema,
-        // The one place where a schema that no default response has can be referred to, so that linters count it as used.
+        // References a schema that is in no default response, so that linters do not report it as unused.
         ...(schemaName === undefined ? {} : { $defs: { response: ref('schemas', schemaName) } }),
       },
     },
@@ -79,7 +79,7 @@ const namedFilter = (filter: JsonObject, { typeName }: Subject): NamedComponent 
   filter,
 ];
 
-/** The parameters of a kind of request: those of the table, then the filters of a list. */
+/** The parameters of a kind of request; for lists, also the filters. */
 const parametersOf = (kind: RequestKind, subject: Subject): readonly NamedComponent[] => [
   ...parameterKeys
     .map(documented)
@@ -88,13 +88,13 @@ const parametersOf = (kind: RequestKind, subject: Subject): readonly NamedCompon
   ...(kind === 'list' ? filtersOf(subject).map((filter) => namedFilter(filter, subject)) : []),
 ];
 
-/** The query parameters of an operation, as references. */
+/** References to an operation's query parameters. */
 export const queryParameters = (kind: RequestKind, subject: Subject): readonly JsonObject[] =>
   parametersOf(kind, subject).map(([name]) => ref('parameters', name));
 
 export const idParameter = ref('parameters', 'id');
 
-/** The parent's id in the path of a sub-collection, whose records have a filter `id`. */
+/** The path parameter of a sub-collection; the name `id` is taken by the filter. */
 export const PARENT_ID = { tr: 'ustId', en: 'parentId' } as const;
 
 const idComponent = (name: string, description: string): JsonObject => ({
@@ -103,7 +103,7 @@ const idComponent = (name: string, description: string): JsonObject => ({
 
 const KINDS: readonly RequestKind[] = ['list', 'write', 'record', 'body', 'session'];
 
-/** Every parameter that operations refer to. */
+/** All parameters that operations reference. */
 export const parameterComponents = (subjects: readonly Subject[], language: Language): JsonObject => ({
   ...idComponent('id', language === 'tr' ? 'Kaydın id’si.' : 'The ID of the record.'),
   ...idComponent(PARENT_ID[language], language === 'tr' ? 'Üst kaydın id’si.' : 'The ID of the parent record.'),

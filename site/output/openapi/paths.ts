@@ -50,7 +50,7 @@ const texts = {
   },
 } as const satisfies Record<Language, unknown>;
 
-/** The tags of the addresses that belong to no resource. */
+/** The tags of paths outside resources. */
 const commonTags = {
   pictures: {
     name: { tr: 'Görseller', en: 'Pictures' },
@@ -76,29 +76,29 @@ const commonTags = {
   },
 } as const;
 
-/** The tags of a document: one for each resource, then those of the other addresses. */
+/** One tag per resource, followed by the common ones. */
 export const tagsOf = (subjects: readonly Subject[], language: Language): readonly JsonObject[] =>
   [
     ...subjects.map(({ definition: { title, description } }) => ({ name: title, description })),
     ...Object.values(commonTags),
   ].map(({ name, description }) => ({ name: name[language], description: description[language] }));
 
-/** A documented address, with the names that its operations get. */
+/** A documented path, with the texts and names for its operations. */
 interface Place {
   readonly kind: keyof typeof operations;
   readonly path: string;
   readonly tag: Bilingual;
-  /** Begins every summary. */
+  /** The first part of each summary. */
   readonly title: Bilingual;
-  /** Names the operations in generated clients. */
+  /** The noun of each operationId. */
   readonly subject: string;
-  /** Names the POST of a list, which creates one record. */
+  /** The noun of a list's POST, in the singular. */
   readonly created?: string;
-  /** The parameters in the path. */
+  /** Path parameters. */
   readonly parameters: readonly JsonObject[];
-  /** Whose records are sent and returned, and whose fields the query names. */
+  /** The resource of the request, the response and the query parameters. */
   readonly owner: Subject;
-  /** The response of the place where its operation's own name does not tell. */
+  /** Overrides the response of the operation. */
   readonly response?: CommonResponse;
 }
 
@@ -150,11 +150,11 @@ const pathItem = (place: Place): JsonObject => {
   return { [path]: { ...(parameters.length > 0 ? { parameters } : {}), ...merged(entries) } };
 };
 
-/** A resource's records as operations name them: `Users`, and in Turkish, whose verbs take a bare singular, `Kullanici`. */
+/** The noun for a resource's records in operationIds: `Users`, in Turkish the singular `Kullanici`. */
 const recordsWord = ({ language, typeName, definition }: Subject): string =>
   language === 'tr' ? typeName : capitalised(definition.alias);
 
-/** The addresses of a resource: list, record, sub-collections. */
+/** List, record and sub-collections of a resource. */
 const resourcePlaces = (owner: Subject, subjects: PerResource<Subject>): readonly Place[] => {
   const { name, definition, language, typeName } = owner;
   const { title } = definition;
@@ -198,7 +198,7 @@ const pathParameter = (name: string, description: string, words: readonly string
   schema: { type: 'string', enum: words },
 });
 
-/** The addresses of the pictures: one for each format, for all resources that have pictures. */
+/** One path per picture format, for all resources with pictures. */
 const picturePlaces = (subjects: readonly Subject[], owner: Subject): readonly Place[] => {
   const { language } = owner;
   const { parameter, pictured, subjects: names } = texts[language];
@@ -219,7 +219,6 @@ const picturePlaces = (subjects: readonly Subject[], owner: Subject): readonly P
   }));
 };
 
-/** The documents of the provinces and of the districts of one. */
 const placePlaces = (owner: Subject): readonly Place[] => {
   const { language } = owner;
   const { plate, subjects: names } = texts[language];
@@ -252,7 +251,7 @@ const placePlaces = (owner: Subject): readonly Place[] => {
   ];
 };
 
-/** The addresses of sign-in, and those that describe the API: the index, the document itself, the JSON Schemas. */
+/** Sign-in, the index, the OpenAPI document and the JSON Schemas. */
 const servicePlaces = (subjects: readonly Subject[], owner: Subject): readonly Place[] => {
   const { language } = owner;
   const { parameter, described, subjects: names } = texts[language];
@@ -290,7 +289,7 @@ const servicePlaces = (subjects: readonly Subject[], owner: Subject): readonly P
   ];
 };
 
-/** The paths of a document, a projection of the table of routes. */
+/** The paths of the document, generated from the route table. */
 export const documentPaths = (subjects: PerResource<Subject>): JsonObject => {
   const all = Object.values(subjects);
   const users = subjects.kullanicilar;

@@ -1,18 +1,18 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/json.ts';
 
-/** A field of an object that holds an object; empty where it holds none. */
+/** The object in a field; empty if there is none. */
 export const objectAt = (value: JsonValue | undefined, name: string): JsonObject => {
   const field = isJsonObject(value) ? value[name] : undefined;
   return isJsonObject(field) ? field : {};
 };
 
-/** A field of an object that holds an array; empty where it holds none. */
+/** The array in a field; empty if there is none. */
 export const listAt = (value: JsonValue | undefined, name: string): readonly JsonValue[] => {
   const field = isJsonObject(value) ? value[name] : undefined;
   return field !== undefined && isJsonArray(field) ? field : [];
 };
 
-/** An object inside a document with its JSON pointer as URI fragment (RFC 6901, section 6). */
+/** An object in a document, with its JSON Pointer as a URI fragment (RFC 6901, section 6). */
 export interface Place {
   readonly value: JsonObject;
   readonly pointer: string;
@@ -21,7 +21,7 @@ export interface Place {
 const encode = (name: string): string => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 const decode = (token: string): string => decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** The place itself, or the one that its `$ref` points at (within the document). @throws Error where it points at nothing. */
+/** Follows a `$ref` within the document. @throws Error if its target does not exist */
 const followed = (document: JsonObject, place: Place): Place => {
   const pointer = textIn(place.value, '$ref');
   if (pointer === '') return place;
@@ -33,49 +33,47 @@ const followed = (document: JsonObject, place: Place): Place => {
   return followed(document, { value, pointer });
 };
 
-/** Resolves a value: itself, or the target of its `$ref`; empty for no object. @throws Error for a `$ref` without a target. */
+/** The object itself or the target of its `$ref`; empty for other values. @throws Error if the target does not exist */
 export const resolve = (document: JsonObject, value: JsonValue | undefined): JsonObject =>
   isJsonObject(value) ? followed(document, { value, pointer: '' }).value : {};
 
-/** The whole document as a place. */
 export const rootOf = (document: JsonObject): Place => ({ value: document, pointer: '#' });
 
-/** The object under a name, its reference followed where it is one; `undefined` where there is none. */
+/** The object in a field, with `$ref` followed; `undefined` if there is none. */
 export const below = (document: JsonObject, place: Place, name: string): Place | undefined => {
   const value = Object.hasOwn(place.value, name) ? place.value[name] : undefined;
   return isJsonObject(value) ? followed(document, { value, pointer: `${place.pointer}/${encode(name)}` }) : undefined;
 };
 
-/** The objects under all names of a place. */
+/** All objects in the fields of a place. */
 export const placesBelow = (document: JsonObject, place: Place | undefined): readonly (readonly [string, Place])[] =>
   Object.keys(place?.value ?? {}).flatMap((name) => {
     const inner = place && below(document, place, name);
     return inner ? [[name, inner] as const] : [];
   });
 
-/** In the order in which readers are shown them. */
+/** In display order. */
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** An operation with what its path says about it. */
+/** An operation, merged with the settings of its path. */
 export interface Operation {
   readonly path: string;
-  /** In capitals. */
+  /** In upper case. */
   readonly method: string;
   readonly summary: string;
   readonly description: string;
   readonly tag: string;
-  /** Resolved; the path's own before the operation's. */
+  /** Resolved; those of the path first. */
   readonly parameters: readonly JsonObject[];
-  /** Resolved; empty where the operation takes none. */
+  /** Resolved; empty if there is none. */
   readonly body: JsonObject;
-  /** The status of its success. */
+  /** The success status. */
   readonly status: number;
-  /** The response of its success, resolved. */
+  /** The success response, resolved. */
   readonly response: JsonObject;
   readonly needsToken: boolean;
-  /** The operation as the document has it. */
+  /** The original operation object. */
   readonly source: JsonObject;
-  /** The location of `source`. */
   readonly place: Place;
 }
 
@@ -104,7 +102,7 @@ const operationAt = (document: JsonObject, path: string, item: JsonObject, metho
   };
 };
 
-/** The operations of an OpenAPI document, path by path in its order. */
+/** All operations of an OpenAPI document, in the order of its paths. */
 export const operationsOf = (document: JsonObject): readonly Operation[] =>
   placesBelow(document, below(document, rootOf(document), 'paths')).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {

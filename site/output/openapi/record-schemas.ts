@@ -41,7 +41,7 @@ const itemSchemas = ({ definition, records, language }: Subject): JsonObject => 
   );
 };
 
-/** The fields that embedding adds: a parent or a picture, or `null` where there is none, or the children. */
+/** The fields added by embedding: a parent or a picture (or `null`), or a list of children. */
 const relationProperties = ({ name, language }: Subject, level: 'embedded' | 'record'): JsonObject =>
   Object.fromEntries(
     relationsOf(name).map((relation): readonly [string, JsonObject] => {
@@ -54,7 +54,7 @@ const relationProperties = ({ name, language }: Subject, level: 'embedded' | 're
     }),
   );
 
-/** True if records of a resource can be embedded in others; a schema that nothing refers to is a fault in a document. */
+/** True if other resources can embed this one. Only then is its schema included, because linters report unused schemas. */
 const isEmbedded = (name: ResourceName): boolean =>
   resourceNames.some((each) => relationsOf(each).some(({ kind, target }) => kind !== 'picture' && target === name));
 
@@ -108,7 +108,7 @@ const envelopeSchema = (record: JsonObject, language: Language): JsonObject =>
 
 const identifier = { type: 'integer', minimum: 1 } as const;
 
-/** The schemas of a resource's records in every variant, and of the items of their arrays. */
+/** The schemas of all variants of a resource's records and of their array items. */
 export const recordSchemas = (subject: Subject): JsonObject => {
   const { definition, records, language, nameOf } = subject;
   const { fields } = definition;

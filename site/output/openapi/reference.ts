@@ -6,6 +6,5 @@ export const ref = (
   name: string,
 ): JsonObject => ({ $ref: `#/components/${kind}/${name}` });
 
-/** The fields of all objects in one. */
 export const merged = (objects: readonly JsonObject[]): JsonObject =>
   Object.fromEntries(objects.flatMap((each) => Object.entries(each)));

@@ -14,7 +14,7 @@ const always: readonly HeaderName[] = ['Access-Control-Allow-Origin', 'Cache-Con
 const read: readonly HeaderName[] = ['ETag', ...always];
 const listed: readonly HeaderName[] = ['X-Toplam-Kayit', 'X-Total-Count', 'Link', ...read];
 
-/** Names of the responses that belong to no resource. */
+/** Component names of responses that belong to no resource. */
 const commonNames = {
   tr: {
     index: 'Dizin',
@@ -44,12 +44,10 @@ const commonNames = {
   },
 } as const satisfies Record<Language, unknown>;
 
-/** A response that belongs to no resource. */
 export type CommonResponse = keyof (typeof commonNames)['tr'];
 
 export const isCommonResponse = (name: string): name is CommonResponse => isKeyOf(commonNames.tr, name);
 
-/** The name of a response that belongs to no resource. */
 export const commonResponse = (name: CommonResponse, language: Language): string => commonNames[language][name];
 
 const response = (description: string, headers: readonly HeaderName[], schema?: JsonObject): JsonObject => ({
@@ -113,7 +111,7 @@ const commonResponses = (language: Language): JsonObject => {
       jsonSchemaSchema,
     ),
     [names.svg]: picture(text('Görsel, SVG olarak.', 'The picture as SVG.'), 'svg', { type: 'string' }),
-    // Code generators make a Blob of this format, which OpenAPI 3.0 defined and 3.1 leaves as an annotation.
+    // Code generators return a Blob for `binary` (defined in OpenAPI 3.0, an annotation in 3.1).
     [names.png]: picture(text('Görsel, PNG olarak.', 'The picture as PNG.'), 'png', {
       type: 'string',
       format: 'binary',
@@ -151,7 +149,7 @@ const commonResponses = (language: Language): JsonObject => {
   };
 };
 
-/** Every response that operations refer to. */
+/** All responses that operations reference. */
 export const responseComponents = (subjects: readonly Subject[], language: Language): JsonObject => ({
   ...merged(subjects.map(resourceResponses)),
   ...commonResponses(language),

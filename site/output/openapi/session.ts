@@ -37,20 +37,20 @@ const texts = {
 
 const TOKEN_SCHEME = 'belirtec';
 
-/** The requirement of a token (OpenAPI 3.1, section 4.8.30). */
+/** The security requirement of a token (OpenAPI 3.1, section 4.8.30). */
 export const TOKEN_REQUIREMENT = { [TOKEN_SCHEME]: [] } as const;
 
-/** The name of a request body of sign-in. */
+/** The component name of a sign-in body. */
 export const sessionBodyName = (body: 'credentials' | 'token', language: Language): string => texts[language][body];
 
-/** The scheme of the token; every operation can go without it but the one that says whose it is. */
+/** The token's security scheme; only `GET /oturum/ben` requires it. */
 export const securitySchemes = (language: Language): JsonObject => ({
   [TOKEN_SCHEME]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: texts[language].scheme },
 });
 
 const text = { type: 'string' } as const;
 
-/** The schemas of what is sent and returned. */
+/** The schemas of requests and responses of sign-in. */
 export const sessionSchemas = ({ language, nameOf }: Subject): JsonObject => {
   const { credentials, token, user, password, seconds, opened, signIn, renewal } = texts[language];
   return {
@@ -79,7 +79,7 @@ export const sessionSchemas = ({ language, nameOf }: Subject): JsonObject => {
   };
 };
 
-/** The request bodies; an example of a token would have run out. */
+/** The request bodies; tokens have no example, because it would be expired. */
 export const sessionBodies = ({ language, records }: Subject): JsonObject => {
   const { credentials, token, example } = texts[language];
   const body = (name: string, examples: JsonObject): JsonObject => ({

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../data/json.ts';
 import { leavesOf, type Leaves } from '../../../data/schema.ts';
 import type { Language } from '../../language.ts';
 
-/** The names of the schemas that records, and items of their arrays, have in several variants; `*` is the type. */
+/** Schema names of record and item variants; `*` is replaced by the type name. */
 const variantNames = {
   record: { tr: '*', en: '*' },
   /** Bodies of POST, PUT and PATCH, and the response to PUT. */
@@ -20,27 +20,23 @@ const variantNames = {
   list: { tr: '*Listesi', en: '*List' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-/** A variant of a record that has a schema of its own. */
 export type Variant = keyof typeof variantNames;
 
-/** A word with a capital first letter. */
 export const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 const typeNameOf = (name: ResourceName, language: Language): string =>
   language === 'tr' ? catalogue[name].typeName : capitalised(catalogue[name].singularAlias);
 
-/** The name of the component that describes a resource's records in a variant. */
 export const componentName = (name: ResourceName, variant: Variant, language: Language): string =>
   variantNames[variant][language].replace('*', typeNameOf(name, language));
 
-/** The name of the component that describes one item of an array. */
 export const itemComponentName = (
   { itemTypeName }: ArrayField,
   variant: 'record' | 'input' | 'view',
   language: Language,
 ): string => variantNames[variant][language].replace('*', itemTypeName[language]);
 
-/** A resource as the OpenAPI document of one language describes it. */
+/** A resource in the OpenAPI document of one language. */
 export interface Subject {
   readonly name: ResourceName;
   readonly language: Language;

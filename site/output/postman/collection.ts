@@ -4,10 +4,8 @@ import { parameters } from '../../../functions/query/parameters.ts';
 import type { Language } from '../../language.ts';
 import { listAt, objectAt, type Operation, operationsOf, resolve } from '../openapi/read.ts';
 
-/** The schema that a collection says it follows. */
 const COLLECTION_SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
-/** An OpenAPI document with the language of its names and texts. */
 export interface Part {
   readonly language: Language;
   readonly document: JsonObject;
@@ -35,7 +33,7 @@ const textOf = (value: JsonValue | undefined): string =>
 
 const oneOf = (values: JsonObject): JsonValue | undefined => Object.values(values)[0];
 
-/** A value to begin with: the parameter's example, its default, the first of its closed values. */
+/** The initial value of a parameter: its example, its default or its first enum value. */
 const startingValue = (parameter: JsonObject): string => {
   const schema = objectAt(parameter, 'schema');
   return textOf(parameter['example'] ?? schema['default'] ?? listAt(schema, 'enum')[0]);
@@ -50,7 +48,7 @@ const valueOf = (parameter: JsonObject): JsonObject => ({
 const inPlace = ({ parameters }: Operation, place: 'query' | 'path'): readonly JsonObject[] =>
   parameters.filter((parameter) => parameter['in'] === place).map(valueOf);
 
-/** An address as Postman takes it apart; `{id}` is written `:id` there. */
+/** A URL in Postman's format, in which `{id}` is `:id`. */
 const urlOf = (operation: Operation): JsonObject => {
   const host = '{{baseUrl}}';
   const path = operation.path === '/' ? '' : operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -65,7 +63,7 @@ const urlOf = (operation: Operation): JsonObject => {
   };
 };
 
-/** A body whose values earlier responses have put into variables of the same names: what has no example exists only then. */
+/** A body of collection variables, which are set by earlier responses, for a schema without an example. */
 const variablesFor = (document: JsonObject, media: JsonObject): JsonObject | undefined => {
   const fields = Object.keys(objectAt(resolve(document, media['schema']), 'properties'));
   return fields.length === 0 ? undefined : Object.fromEntries(fields.map((name) => [name, `{{${name}}}`]));
@@ -80,7 +78,7 @@ const bodyOf = (document: JsonObject, { body }: Operation): JsonObject => {
   return { body: { mode: 'raw', raw: JSON.stringify(example, null, 2), options: { raw: { language: 'json' } } } };
 };
 
-/** A request's test: its status and, where it has a body, its type; tokens are kept for the requests that need one. */
+/** The test of a request: the status and, if there is a body, its media type. Tokens are saved as collection variables. */
 const testOf = (
   status: number,
   type: string,
@@ -119,7 +117,7 @@ const itemOf = ({ document, language }: Part, operation: Operation): JsonObject 
   };
 };
 
-/** A creation, made invalid and sent with validation switched on. */
+/** A POST with an invalid body and validation enabled. */
 const invalidOf = (creation: JsonObject, language: Language): JsonObject => {
   const { validation, invalid } = texts[language];
   const query = { key: parameters.validate[language === 'tr' ? 'name' : 'alias'], value: '1' };
@@ -148,7 +146,7 @@ const folderOf = (part: Part): JsonObject => {
     description: textIn(tag, 'description'),
     item: operations
       .filter((operation) => operation.tag === textIn(tag, 'name'))
-      // The token comes from another request.
+      // Requests that need a token run after those that return one.
       .toSorted((a, b) => Number(a.needsToken) - Number(b.needsToken))
       .map((operation) => itemOf(part, operation)),
   }));
@@ -160,9 +158,10 @@ const folderOf = (part: Part): JsonObject => {
 };
 
 /**
- * A Postman collection (format 2.1) of the OpenAPI documents: a folder per language, in it one per tag, in it every operation
- * with its tests, and one for validation. Pure. `origin` is the first value of the collection's variable; users change it there.
- * `basePath` is the path below it where the documents' paths begin.
+ * Converts OpenAPI documents to a Postman collection (format 2.1): a folder per language with a folder per tag, which contains
+ * each operation with its tests, and one for validation.
+ * @param origin the initial value of the collection's variable, which users can change
+ * @param basePath the path between the origin and the documents' paths
  */
 export const postmanCollection = (parts: readonly Part[], origin: string, basePath: string = BASE_PATH): JsonObject => {
   const infos = parts.map(({ document }) => objectAt(document, 'info'));
