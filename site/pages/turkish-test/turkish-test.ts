@@ -89,20 +89,22 @@ with open("turkce-testi.json", encoding="utf-8") as file:
   },
 ];
 
-/** The number of vectors of a group, and the first one of each operation and reason. */
+/** The number of vectors of a group, and the shortest telling one of each operation and reason. */
 const groupView = (name: (typeof groupNames)[number], lang: Language): object => {
   const vectors = turkishVectors.filter(({ grup }) => grup === name);
   return {
     name: turkishGroups[name][lang],
     count: vectors.length,
-    samples: [...Map.groupBy(vectors, ({ islem, neden }) => islem + neden[lang]).values()].flatMap(([first]) =>
-      first === undefined
-        ? []
-        : {
-            operation: first.islem,
-            reason: first.neden[lang],
-            text: `${shown(first.girdi)} → ${shown(first.beklenen)}`,
-          },
+    samples: [...Map.groupBy(vectors, ({ islem, neden }) => islem + neden[lang]).values()].flatMap((alike) =>
+      alike
+        .map(({ islem, neden, girdi, beklenen, yanlis }) => ({
+          operation: islem,
+          reason: neden[lang],
+          text: `${shown(girdi)} → ${shown(beklenen)}`,
+          isInstructive: shown(yanlis) !== shown(beklenen),
+        }))
+        .toSorted((a, b) => Number(b.isInstructive) - Number(a.isInstructive) || a.text.length - b.text.length)
+        .slice(0, 1),
     ),
   };
 };
