@@ -8,7 +8,7 @@ const KM_PER_DEGREE = 111.2;
 /** A point in degrees (WGS 84). */
 export type Point = Pick<KonumluAdres, 'enlem' | 'boylam'>;
 
-/** Low numbers are frequent, because every street has them and few streets are long. */
+/** A random house number. Low numbers are frequent, because few streets are long. */
 export const doorNumber = (random: Random): string => {
   const house = Math.max(1, random.longTail(17, 0.75));
   if (random.chance(45)) return `${house}/${random.int(1, 14)}`;
@@ -18,7 +18,7 @@ export const doorNumber = (random: Random): string => {
 
 const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
 
-/** The distance of a point from its district's centre, in degrees of latitude to the north and to the east. */
+/** A random offset from a district's centre, north and east, in degrees of latitude. */
 const offset = (random: Random) => {
   const distance = (LARGEST_DISTANCE * 0.95 * Math.sqrt(random.int(0, 1000) / 1000)) / KM_PER_DEGREE;
   const angle = (random.int(0, 359) * Math.PI) / 180;
@@ -33,7 +33,7 @@ export const nearMiddle = (random: Random, { enlem, boylam }: Point): Point => {
   return { enlem: rounded(enlem + north), boylam: rounded(boylam + eastAt(enlem, east)) };
 };
 
-/** The middle of the district, to about 5 m, from a point that `nearMiddle` drew with the same stream. */
+/** The district's centre, accurate to about 5 m: undoes `nearMiddle`, given the same random stream. */
 export const middleOf = (random: Random, point: Point): Point => {
   const { north, east } = offset(random);
   const enlem = point.enlem - north;

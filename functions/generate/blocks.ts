@@ -5,18 +5,18 @@ import { salesOf } from './sales.ts';
 import { isBilled, salesModels } from './sales-models.ts';
 import { commentModels, commentsOf, tasksOf } from './writings.ts';
 
-/** The resources of which more records can be made than the fixed ones; of products, categories and posts there are those alone. */
+/** The resources with generated records; products, categories and posts have fixed records only. */
 export type GeneratedResource = WishedResource | 'faturalar';
 
-/** Those of which any number can be wished for; invoices follow from orders. */
+/** The resources whose number of records callers can choose; the number of invoices follows from the orders. */
 export const wishedResources = ['kullanicilar', 'firmalar', 'siparisler', 'yorumlar', 'gorevler'] as const;
 
 export type WishedResource = (typeof wishedResources)[number];
 
-/** The records of a block; each resource's are made by the call. */
+/** The records of a block, generated lazily for each resource. */
 export type Block = { readonly [Name in ResourceName]: () => DataSet[Name] };
 
-/** Beyond it fixed lines would run out: three companies of a block share an area code of 990,000 numbers. */
+/** The landline numbers suffice for this many: up to three companies of a block share an area code of 990,000 numbers. */
 const MOST_BLOCKS = 250_000;
 
 /** The number of records of each resource in a generated block. */
@@ -34,10 +34,10 @@ export const blockCounts: () => PerResource<number> = once(() => {
 
 const empty = mapResources(() => (): readonly never[] => []);
 
-/** The highest id of a resource. */
+/** The highest possible id of a resource. */
 export const mostOf = (name: ResourceName): number => catalogue[name].count + (MOST_BLOCKS - 1) * blockCounts()[name];
 
-/** The block of a seed with this number, from 1 on. Its records refer to its people or to others, and to the fixed products and posts. */
+/** A block of generated records, numbered from 1. They refer to the block's people or to `others`, and to the fixed products and posts. */
 export const blockOf = (seed: number, number: number, others?: { people: People; authors: People }): Block => {
   const people = once(() => others?.people ?? peopleOf(seed, number));
   const authors = (): People => others?.authors ?? people();

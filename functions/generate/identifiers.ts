@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 export const COMPANY_MAILBOXES = ['bilgi', 'iletisim', 'info', 'merhaba'] as const;
 export const USER_DOMAINS = ['example.com', 'example.net', 'example.org'] as const;
 
-/** The whole numbers between the two, each once (Fisher and Yates): what runs through them looks like chance and is unique. */
+/** The integers from `minimum` to `maximum` in random order (Fisher–Yates): unique numbers that look random. */
 export const shuffledNumbers = (random: Random, minimum: number, maximum: number): number[] => {
   const numbers = Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
   for (let last = numbers.length - 1; last > 0; last -= 1) {
@@ -15,7 +15,7 @@ export const shuffledNumbers = (random: Random, minimum: number, maximum: number
 };
 
 /**
- * The check digit of a tax number (VKN) of nine digits, by the revenue administration's rule: for i = 0…8,
+ * The check digit of a nine-digit tax number (VKN), by the Revenue Administration's rule: for i = 0…8,
  * t = (d[i] + 9 − i) mod 10; if t ≠ 0 add (t·2^(9−i)) mod 9, taking 9 for 0; the digit is (10 − sum mod 10) mod 10.
  */
 const vknCheckDigit = (nine: string): number => {
@@ -26,19 +26,19 @@ const vknCheckDigit = (nine: string): number => {
   return (10 - (sum % 10)) % 10;
 };
 
-/** A tax number (VKN) of nine digits and the one that passes its check. */
+/** A tax number (VKN): nine digits and their check digit. */
 export const taxNumberOf = (nine: string): string => `${nine}${vknCheckDigit(nine)}`;
 
 /** The MERSİS number of a head office: 0, the tax number, 0001 and a digit. */
 export const mersisNumber = (taxNo: string, digit: string): string => `0${taxNo}0001${digit}`;
 
-/** No bank has this code, so no account can have such an IBAN. */
+/** An unassigned bank code, so the IBANs belong to no account. */
 const BANK_CODE = '99999';
 const RESERVE_DIGIT = '0';
-/** T and R as numbers, then the two check digits' place (ISO 13616-1, ISO 7064 MOD 97-10). */
+/** `TR` in digits, then two zeros in place of the check digits (ISO 13616-1, ISO 7064 MOD 97-10). */
 const COUNTRY_AS_DIGITS = '292700';
 
-/** A Turkish IBAN whose check digits hold, at a bank that does not exist. */
+/** A Turkish IBAN with valid check digits at a nonexistent bank. */
 export const iban = (random: Random): string => {
   const account = `${BANK_CODE}${RESERVE_DIGIT}${random.digits(16)}`;
   const check = 98n - (BigInt(`${account}${COUNTRY_AS_DIGITS}`) % 97n);
@@ -54,21 +54,21 @@ export const uuid = (random: Random): string => {
   return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-');
 };
 
-/** The number with this index among those that are not taken, which are ascending. */
+/** The number at an index among the numbers from 0 that are not in `taken`, which is ascending. */
 export const freeNumber = (index: number, taken: readonly number[]): number =>
   taken.reduce((number, each) => (number >= each ? number + 1 : number), index);
 
-/** A name as usernames have it: `Rosa D’Andria` becomes `rosa.dandria`. */
+/** A name as a username: `Rosa D’Andria` becomes `rosa.dandria`. */
 export const usernameOf = (name: string): string =>
   fold(name.replaceAll("'", ''))
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
     .join('.');
 
-/** GS1's prefix for examples, which no field organisation gives out (GS1 General Specifications, section 1.4). */
+/** GS1's prefix for examples, never assigned to a company (GS1 General Specifications, section 1.4). */
 const EXAMPLE_PREFIX = '952';
 
-/** An EAN-13 barcode with the prefix for examples: a company part of five digits, an item of four and the check digit. */
+/** An EAN-13 barcode: the prefix for examples, five company digits, four item digits and the check digit. */
 export const barcode = (company: string, item: number): string => {
   const twelve = `${EXAMPLE_PREFIX}${company}${String(item).padStart(4, '0')}`;
   const sum = twelve.split('').reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);

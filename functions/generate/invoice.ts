@@ -9,7 +9,7 @@ const SERIES = { 'e-Fatura': 'KRM', 'e-Arşiv': 'KRA' } as const satisfies Recor
 
 type VatRow = Fatura['kdvDetay'][number];
 
-/** The VAT by rate, ascending; the shipping fee joins the rows of its rate. */
+/** The VAT by ascending rate; the shipping fee is added to the row of its rate. */
 const vatRows = (order: Siparis): readonly VatRow[] => {
   const shipping = kurusOf(order.kargoUcreti);
   const rows = vatRate.values.map((oran) => {
@@ -32,19 +32,19 @@ const paymentState = (order: Siparis): Fatura['odemeDurumu'] => {
 export interface Billing {
   readonly order: Siparis;
   readonly buyer: Kullanici;
-  /** The buyer's employer where it is billed. */
+  /** The buyer's employer, if it is billed. */
   readonly company: Firma | undefined;
   readonly time: Moment;
 }
 
-/** An invoice is written in the two hours before its parcel leaves. */
+/** The time of an invoice: in the two hours before its parcel is shipped. */
 export const billedBefore = (random: Random, shipped: Moment): Moment =>
   shipped - random.int(10 * MINUTE, 120 * MINUTE);
 
 const kindOf = (company: Firma | undefined): Fatura['tur'] =>
   company?.eFaturaMukellefi === true ? 'e-Fatura' : 'e-Arşiv';
 
-/** The letters with which an invoice's number begins. */
+/** The prefix of an invoice's number. */
 export const seriesOf = ({ company }: Pick<Billing, 'company'>): string => SERIES[kindOf(company)];
 
 const buyerOf = ({ order, buyer, company }: Billing): Fatura['alici'] =>

@@ -16,7 +16,7 @@ import {
 import { type Random, randomOf, randomOfBlock, scattered } from './random.ts';
 import { aroundName, givenName, inventedNames, uniqueName } from './vocabulary.ts';
 
-/** The users and companies of a block. A role is the fixed record on which a generated one is modelled: same job, employer and district. */
+/** The users and companies of a block. A role is the index of the fixed record that a generated one imitates (job, employer, district). */
 export interface People {
   /** Ascending by id. */
   readonly users: readonly Kullanici[];
@@ -27,7 +27,7 @@ export interface People {
 
 const areaCodeOf = ({ telefon }: Firma): string => telefon.slice(3, 6);
 
-/** Folding is what costs most; there are some thousand names. */
+/** Cached, because folding dominates the cost and there are only a few thousand names. */
 const ascii = cached(usernameOf);
 
 const NINE_DIGITS = 900_000_000;
@@ -59,7 +59,7 @@ const models = once(() => {
   };
 });
 
-/** Avenues belong to their towns; streets are called alike everywhere, or have numbers where the fixed one has. */
+/** Avenues (`Cadde`) keep their name, because it belongs to the town; streets get another name or number. */
 const streetLike = (random: Random, street: string): string => {
   if (/^\d/.test(street)) return `${random.int(100, 5400)}. Sokak`;
   return street.endsWith(' Sokak') ? random.pick(models().streets) : street;
@@ -72,32 +72,32 @@ const addressLike = (random: Random, address: KonumluAdres, middle: Point): Konu
   ...nearMiddle(random, middle),
 });
 
-/** Numbers below 10,000 belong to the fixed records. */
+/** Subscriber numbers below 10,000 belong to the fixed records. */
 const FIRST_SUBSCRIBER = 10_000;
 const MOBILE_SUBSCRIBERS = 10_000_000 - FIRST_SUBSCRIBER;
 const FIXED_SUBSCRIBERS = 1_000_000 - FIRST_SUBSCRIBER;
 
-/** The mobile number of the user at this index among the generated ones. */
+/** The mobile number of a generated user, by index. */
 const mobilePhone = (index: number, seed: number): string => {
   const place = scattered(index, 3 * MOBILE_SUBSCRIBERS, 'cep', seed);
   const subscriber = FIRST_SUBSCRIBER + (place % MOBILE_SUBSCRIBERS);
   return `+9050${2 + Math.floor(place / MOBILE_SUBSCRIBERS)}${String(subscriber).padStart(7, '0')}`;
 };
 
-/** A company's fixed line, whose number no subscriber has: none begins with 0. */
+/** A company's landline number. It is not in use, because subscriber numbers never begin with 0. */
 const fixedPhone = (index: number, areaCode: string, seed: number): string => {
   const subscriber = FIRST_SUBSCRIBER + scattered(index, FIXED_SUBSCRIBERS, areaCode, seed);
   return `+90${areaCode}0${String(subscriber).padStart(6, '0')}`;
 };
 
-/** A tax number that no other company has, the fixed ones included. */
+/** A tax number that is unique among generated and fixed companies. */
 const taxNumber = (index: number, seed: number): string => {
   const { taxNumbers } = models();
   const place = scattered(index, NINE_DIGITS - taxNumbers.length, 'vergiNo', seed);
   return taxNumberOf(String(FIRST_OF_NINE_DIGITS + freeNumber(place, taxNumbers)));
 };
 
-/** For each role of a block, how many others of its kind stand before it outside the fixed records. */
+/** For each role of a block, the index of its record among all generated records, in random order. */
 const indexesIn = (random: Random, block: number, count: number): readonly number[] =>
   shuffledNumbers(random, count * (block - 1), count * block - 1);
 
@@ -161,14 +161,14 @@ const withEmployers = (userByRole: readonly Kullanici[], companyByRole: readonly
   };
 };
 
-/** The people of a block from 1 on, where companies end at an id: those after it are no employers, the fixed ones are. */
+/** The people of a block, numbered from 1. `companies` is the last company id; fixed companies replace employers above it. */
 export const peopleOf = (seed: number, block: number, companies = Infinity): People => {
   const companyByRole = companiesOf(randomOfBlock('firmalar', seed, block), seed, block);
   const employers = companyByRole.map((each, role) => (each.id > companies ? itemAt(dataSet.firmalar, role) : each));
   return withEmployers(usersOf(randomOfBlock('kullanicilar', seed, block), seed, block, employers), companyByRole);
 };
 
-/** People for any number of blocks, where users end at an id: those there are take turns, and the fixed ones stand in for those after it. */
+/** People for any number of blocks, reusing the users up to the id `users` in rotation; fixed users replace those above it. */
 export const peopleWithin = (users: number, peopleIn: (block: number) => People): ((block: number) => People) => {
   const { kullanicilar, firmalar } = dataSet;
   const blocks = 1 + Math.ceil((users - kullanicilar.length) / kullanicilar.length);

@@ -3,10 +3,10 @@ import { type Random, randomOf } from './random.ts';
 import { DAY, type Moment, startOf } from './time.ts';
 import { type Kurus, kurusOf } from './money.ts';
 
-/** The first and last possible day of the latest price change, after which the price is the current one. */
+/** The first and last possible day of the last price change, which leads to the current price. */
 const LAST_CHANGE = [startOf('2025-08-05') / DAY, startOf('2025-12-10') / DAY] as const;
 
-/** Shops ask 1,409.90 TL, not 1,411.37: steps that grow with the amount, with the kuruş of today’s price. */
+/** Rounds to a typical shop price (1,409.90 TL, not 1,411.37): steps grow with the amount, the kuruş are those of today's price. */
 const shopPrice = (amount: number, today: Kurus): Kurus => {
   if (amount < 100_00) return Math.round(amount / 25) * 25;
   const step = amount < 1_000_00 ? 5_00 : amount < 5_000_00 ? 10_00 : 50_00;
@@ -14,7 +14,7 @@ const shopPrice = (amount: number, today: Kurus): Kurus => {
   return Math.round(amount / step) * step - (kurus === 0 ? 0 : 1_00 - kurus);
 };
 
-/** Days of change, ascending: the last between the bounds above, the others anywhere before, at least three weeks apart. */
+/** The days of price changes, ascending: the last within `LAST_CHANGE`, the others before it, at least three weeks apart. */
 const changeDays = (random: Random, count: number): readonly number[] => {
   const last = random.int(...LAST_CHANGE);
   const slot = Math.floor((last - 20) / (count - 1));
@@ -22,9 +22,9 @@ const changeDays = (random: Random, count: number): readonly number[] => {
 };
 
 /**
- * A product’s price on a day of the two years. Prices rose with inflation: each product began at 42–57 % of its regular price and
- * reached it in four to seven uneven steps. An offer is the last change, from the regular price down; of the other products one
- * in five was last reduced a little, after a price slightly above today’s.
+ * A product’s price over the two years. Prices rise with inflation: each product starts at 42–57 % of its regular price and
+ * reaches it in four to seven uneven steps. A discount is the last change, down from the regular price. One in five of the
+ * other products last had a small reduction, from a price slightly above today’s.
  */
 export const priceHistory = (product: Urun): ((moment: Moment) => Kurus) => {
   const random = randomOf('urunler', product.ad, 'fiyat');

@@ -2,23 +2,23 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 
-/** A stream of chance that always runs the same way for the same label. */
+/** A deterministic stream of pseudorandom values. */
 export interface Random {
-  /** A whole number between the two, both included. */
+  /** An integer from `minimum` to `maximum`, inclusive. */
   readonly int: (minimum: number, maximum: number) => number;
-  /** One of the items, of which there must be one at least. */
+  /** One of the items. @throws RangeError for an empty array. */
   readonly pick: <Item>(items: readonly Item[]) => Item;
   readonly digits: (count: number) => string;
   readonly chance: (percent: number) => boolean;
-  /** An index of the weights, drawn in proportion to them; one of weight 0 never is. */
+  /** An index into the weights, with probability proportional to its weight. */
   readonly weighted: (weights: readonly number[]) => number;
-  /** A whole number around the median with a long tail above it (log-normal); a spread of 1 gives one in fifty over 8 times the median. */
+  /** An integer around a median with a long upper tail (log-normal). With spread 1, one in fifty is above 8 times the median. */
   readonly longTail: (median: number, spread: number) => number;
 }
 
 const SEED = 'kurmaca/1';
 
-/** The finalizer of MurmurHash3: numbers that differ a little give numbers that differ a lot. */
+/** The finalizer of MurmurHash3: similar inputs give unrelated outputs. */
 export const mixed = (number: number): number => {
   let hash = number;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -26,7 +26,7 @@ export const mixed = (number: number): number => {
   return hash ^ (hash >>> 16);
 };
 
-/** FNV-1a, then mixed: otherwise labels that end alike (`…/11`, `…/12`) begin with related numbers. */
+/** FNV-1a, then mixed, because similar labels (`…/11`, `…/12`) would otherwise start with related numbers. */
 const seedOf = (label: string): number => {
   let hash = 0x811c9dc5;
   for (const letter of `${SEED}/${label}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -56,7 +56,7 @@ const randomFrom = (generator: RandomGenerator): Random => {
       );
       return weights.findIndex((weight) => (left -= weight) <= 0);
     },
-    // The sum of twelve even draws from 0 to 1 is close to a normal one with mean 6 and deviation 1.
+    // The sum of twelve uniform draws from 0 to 1 is nearly normal with mean 6 and standard deviation 1.
     longTail: (median, spread) => {
       const normal = Array.from({ length: 12 }, () => int(0, 1_000_000) / 1_000_000).reduce((a, b) => a + b, -6);
       return Math.round(median * Math.exp(spread * normal));
@@ -64,16 +64,16 @@ const randomFrom = (generator: RandomGenerator): Random => {
   };
 };
 
-/** The stream with this label. Each record takes its own, so that an edit of one does not reshuffle the others. */
+/** The stream with this label. Each record uses its own stream, so that changing one record does not reshuffle the others. */
 export const randomOf = (...label: readonly (string | number)[]): Random =>
   randomFrom(xoroshiro128plus(seedOf(label.join('/'))));
 
 const WORD = 2 ** 32;
 
-/** Outputs until two states that differ in one word have no visible relation. */
+/** The number of outputs to discard until similar states give unrelated outputs. */
 const WARM_UP = 16;
 
-/** The stream of a block. Labels have 32 bits, which collide among millions of blocks; here the numbers are the state itself. */
+/** The stream of a block. The numbers are the generator's state, because 32-bit label hashes would collide among many blocks. */
 export const randomOfBlock = (purpose: string, seed: number, block: number): Random => {
   const words = [seed % WORD, Math.floor(seed / WORD), block].map((word, index) => mixed(word + index + 1));
   const generator = xoroshiro128plusFromState([seedOf(purpose), ...words]);
@@ -83,7 +83,7 @@ export const randomOfBlock = (purpose: string, seed: number, block: number): Ran
 
 const ROUNDS = 4;
 
-/** Puts each index below `size` (at most 2^30) in a place of its own that looks like chance: a Feistel network, walked until it fits. */
+/** Pseudorandom permutation of the indexes below `size` (at most 2^30): a Feistel network with cycle walking. */
 export const scattered = (index: number, size: number, purpose: string, seed: number): number => {
   const half = Math.ceil(Math.log2(size) / 2);
   const mask = 2 ** half - 1;

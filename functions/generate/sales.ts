@@ -28,7 +28,7 @@ const orderTime = (random: Random, kind: Kind): Moment => {
 
 type Course = Pick<Sale, 'time' | 'shipped' | 'delivered' | 'durum'>;
 
-/** Days between a delivery and the return at most. */
+/** The maximum number of days between delivery and return. */
 const RETURN_DAYS = 3;
 
 /** An order that is shipped and billed before the reference day. */
@@ -45,10 +45,10 @@ const shippedCourse = (random: Random, kind: Kind): Course & { readonly billed: 
   }
 };
 
-/** In percent of the orders that are not shipped: as many as make the last days, from which nothing is shipped yet, like those before. */
+/** The share of open orders in percent, chosen so that the last days, whose orders are not shipped yet, have as many as the days before. */
 const OPEN = 4;
 
-/** Days before the reference day, and how many orders of each day still wait. */
+/** Relative number of open orders on the last three days before the reference day, latest first. */
 const WAITING = [3, 2, 1];
 
 const waitingCourse = (random: Random, kind: Kind, odemeYontemi: Siparis['odemeYontemi']): Course => {
@@ -63,13 +63,13 @@ const unshippedCourse = (random: Random, kind: Kind, odemeYontemi: Siparis['odem
   return { time: orderTime(random, kind), shipped: null, delivered: null, durum: 'iptalEdildi' };
 };
 
-/** Companies give food away at New Year alone. */
+/** Companies buy food only around New Year, as gifts. */
 const isNewYear = (time: Moment): boolean => /-(?:11|12|01)-/.test(formatDay(time));
 
-/** In percent: how often a further line comes from the category of the first. */
+/** The probability, in percent, that a further line has the category of the first. */
 const SAME_CATEGORY = 70;
 
-/** The products of an order, each once. */
+/** The distinct products of an order. */
 const basket = (random: Random, { company }: Kind, time: Moment): readonly Purchase[] => {
   const { privately, alike, forCompanies, forCompaniesNoFood, sizes } = salesModels();
   const offered = company ? (isNewYear(time) ? forCompanies : forCompaniesNoFood) : privately;
@@ -83,10 +83,10 @@ const basket = (random: Random, { company }: Kind, time: Moment): readonly Purch
   return chosen;
 };
 
-/** The amount from which cash on delivery is not used. */
+/** The amount from which cash on delivery is not offered. */
 const CASH_BELOW = 5_000;
 
-/** An odd last digit, so that the number is never one of a person: those end in an even one. */
+/** Ends in an odd digit, because national identity numbers (TCKN) end in an even digit. */
 const parcelNumber = (random: Random): string => random.digits(10) + String(2 * random.int(0, 4) + 1);
 
 const planned = (random: Random, kind: Kind, people: People): Sale & { readonly billed: Moment | null } => {
@@ -111,22 +111,22 @@ const planned = (random: Random, kind: Kind, people: People): Sale & { readonly 
   };
 };
 
-/** Eleven digits in a row can be a person's number. */
+/** A UUID without eleven digits in a row, which could be a national identity number (TCKN). */
 const ettn = (random: Random): string => {
   const id = uuid(random);
   return /\d{11}/.test(id.replaceAll('-', '')) ? ettn(random) : id;
 };
 
-/** Sales of a block, with room. */
+/** The stride between the serial numbers of blocks, above the number of sales in a block. */
 const PLACES = 100;
 
-/** The digits that a block and a place in it make unique; as many for all blocks that fit into memory. */
+/** A serial number, unique per block and place: six digits for the first 10,000 blocks, then nine. */
 const serial = (block: number, place: number): string => {
   const number = block * PLACES + place;
   return String(number).padStart(number < 1_000_000 ? 6 : 9, '0');
 };
 
-/** The middle letters of series: an invoice's number has six digits after the day, and so the blocks of a letter end. */
+/** Middle letters of invoice series. Six digits after the day number 10,000 blocks per letter. */
 const SERIES_LETTERS = 'RABCDEFGHIJKLMNOPSTUVYZQWX';
 const BLOCKS_OF_A_LETTER = 10_000;
 
@@ -136,7 +136,7 @@ const invoiceNumber = (block: number, place: number, billing: Billing): string =
   return seriesOf(billing).replace('R', letter) + day + serial(block % BLOCKS_OF_A_LETTER, place);
 };
 
-/** The sales of a block from 1 on. Numbers ascend from day to day within a year and a series, whatever the block. */
+/** The sales of a block, numbered from 1. Across all blocks, numbers ascend by day within a year and a series. */
 export const salesOf = (seed: number, block: number, people: People): Sales => {
   const { kinds } = salesModels();
   const random = randomOfBlock('siparisler', seed, block);

@@ -1,7 +1,7 @@
 import { cached } from '../../data/cached.ts';
 import type { Random } from './random.ts';
 
-/** A moment as seconds since 2024-01-01T00:00 in Türkiye (UTC+3 all year, so seconds and calendar run together). */
+/** Seconds since 2024-01-01T00:00 in Türkiye (UTC+3 all year, so every day has 86,400 seconds). */
 export type Moment = number;
 
 const START = Date.UTC(2024, 0, 1);
@@ -25,7 +25,7 @@ export const formatMoment = (moment: Moment): string => {
 
 export const yearOf = (moment: Moment): number => Number(formatDay(moment).slice(0, 4));
 
-/** The day of the year in three digits, from 001 on. */
+/** The day of the year in three digits, from 001. */
 export const dayOfYear = (moment: Moment): string =>
   String(Math.floor((moment - startOfYear(yearOf(moment))) / DAY) + 1).padStart(3, '0');
 
@@ -39,7 +39,7 @@ export const momentOf = (text: string): Moment => (Date.parse(`${text.slice(0, 1
 /** Relative activity in each hour of the day, from midnight. */
 type BusyHours = readonly number[];
 
-/** Private activity: little in the morning, most after dinner, hardly any after midnight. */
+/** Activity of private people: low in the morning, highest after dinner, almost none after midnight. */
 export const LEISURE: BusyHours = [2, 1, 0, 0, 0, 0, 0, 1, 4, 6, 7, 7, 9, 8, 6, 6, 6, 6, 7, 8, 11, 13, 11, 6];
 
 export const OFFICE: BusyHours = [0, 0, 0, 0, 0, 0, 0, 0, 2, 8, 10, 9, 3, 7, 9, 8, 7, 3, 1, 0, 0, 0, 0, 0];
@@ -48,7 +48,7 @@ export const DISPATCH: BusyHours = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 3, 5, 7,
 
 export const DELIVERY: BusyHours = [0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 7, 9, 8, 8, 9, 9, 7, 5, 3, 0, 0, 0, 0, 0];
 
-/** A second of the day, drawn by how busy its hour is; minute and second are drawn evenly. */
+/** A random second of the day: the hour weighted by activity, minute and second uniform. */
 const secondOfDay = (random: Random, busy: BusyHours): Moment => random.weighted(busy) * HOUR + random.int(0, HOUR - 1);
 
 export const onDay = (random: Random, from: Moment, daysLater: number, busy: BusyHours): Moment =>
@@ -56,7 +56,7 @@ export const onDay = (random: Random, from: Moment, daysLater: number, busy: Bus
 
 /**
  * Public and religious holidays of 2024 and 2025, first and last day (Law 2429 and the calendar of the Presidency of Religious
- * Affairs). The eves, half holidays by law, count as whole ones, because carriers stop at noon.
+ * Affairs). The eves, half holidays by law, count as full holidays, because carriers stop at noon.
  */
 const HOLIDAYS: readonly (readonly [string, string])[] = [
   ['2024-01-01', '2024-01-01'],
@@ -86,9 +86,9 @@ const isHoliday = (moment: Moment): boolean => {
   return HOLIDAYS.some(([first, last]) => first <= day && day <= last);
 };
 
-/** The day of the week, 0 for Monday: the first day of the two years was one. */
+/** The day of the week, 0 for Monday (2024-01-01 was a Monday). */
 export const weekdayOf = (moment: Moment): number => Math.floor(moment / DAY) % 7;
 
-/** The same time on the first day from this one on that is neither a Sunday nor a holiday; Saturdays count as working days. */
+/** The same time on this or the next day that is not a Sunday or holiday; Saturdays are working days. */
 export const nextWorkingDay = (moment: Moment): Moment =>
   weekdayOf(moment) === SUNDAY || isHoliday(moment) ? nextWorkingDay(moment + DAY) : moment;

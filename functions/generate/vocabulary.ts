@@ -4,7 +4,7 @@ import { type Random, scattered } from './random.ts';
 const list = (words: string): readonly string[] => words.split(' ');
 const phrases = (text: string): readonly string[] => text.split('|');
 
-/** Given names of generated users: two of them go together within one list. */
+/** Given names of generated users; double names combine two names of one list. */
 const givenNames = [
   list(
     'Şükran Ilgın Defne Hatice Gülizar Ece Işıl Berfin Necla Melike İlknur Feride Nazlıcan Perihan Elif Züleyha Nilüfer Songül Aylin Zeynep Çiğdem Özge Sevgi Tülay Gönül Yağmur Derya Ayşe',
@@ -27,12 +27,12 @@ const SECOND_PARTS = list(
   'bezek bilek bulak çayır diken evli gözlü harman kaval kepenk kıvrım konak kovan örgü otağ saçak salkım süngü tarla tepeli yamaç',
 );
 
-/** Invented last names and company names, each composed of two words. */
+/** Invented last names and company names, each one word made of two parts. */
 export const inventedNames: readonly string[] = FIRST_PARTS.flatMap((first) =>
   SECOND_PARTS.map((second) => first + second),
 );
 
-/** The name with this index, no two alike: one word while there are any, then two. */
+/** The unique name at an index: one word while unused words are left, then two words. */
 export const uniqueName = (index: number, purpose: string, seed: number): string => {
   const count = inventedNames.length;
   if (index < count) return itemAt(inventedNames, scattered(index, count, purpose, seed));
@@ -40,13 +40,13 @@ export const uniqueName = (index: number, purpose: string, seed: number): string
   return `${itemAt(inventedNames, Math.floor(place / count))} ${itemAt(inventedNames, place % count)}`;
 };
 
-/** The rest of a company's name around the invented word: `S.S. ` or nothing before it, its trade after it. */
+/** The parts of a company's name before and after the invented word: `S.S. ` or nothing, and the trade. */
 export const aroundName = (unvan: string): readonly [before: string, after: string] => {
   const [, before = '', after = ''] = /^(S\.S\. )?\S+(.*)$/.exec(unvan) ?? [];
   return [before, after];
 };
 
-/** The titles of the fixed tasks, by their order, with other words in the braces; each goes with the fixed description. */
+/** Title templates in the order of the fixed tasks, whose descriptions they fit; braces hold alternatives. */
 const TASK_TITLES = [
   '{Giriş|Kayıt|Profil|Davet|Üyelik|İletişim} ekranındaki büyük İ {hatasını|sorununu|takılmasını} {düzelt|gider|çöz}',
   'Ödeme {servisinin|modülünün|adımının|akışının} {birim|uçtan uca|kabul|gerileme} testlerini {tamamla|bitir|yaz}',
@@ -86,7 +86,7 @@ export const taskTitle = (random: Random, index: number): string =>
 const GREETINGS = phrases('Merhaba.|Merhabalar.|Selamlar.|Herkese merhaba.|İyi akşamlar.|Kolay gelsin.');
 const FAREWELLS = phrases('Sevgiler.|Saygılar.|Selamlar.|Hoşça kalın.|Sağlıcakla kalın.|Kolay gelsin.');
 
-/** A comment may begin with a greeting and end with a farewell, where it is a whole sentence and has neither. */
+/** Randomly adds a greeting and a farewell to a comment that consists of whole sentences and has neither. */
 export const commentText = (random: Random, text: string): string => {
   const isLetter =
     text.length >= 40 && /^\p{Lu}.*[.?!]$/su.test(text) && !/selam|sevgi|saygı|eline|ellerin/i.test(text);

@@ -20,7 +20,7 @@ import {
 } from './time.ts';
 import { commentText, taskTitle } from './vocabulary.ts';
 
-/** The comments that readers wrote: what an author replied belongs to that person. */
+/** The fixed comments by readers. Replies of a post's author are left out, because the author does not change. */
 export const commentModels = once(() => {
   const { gonderiler, yorumlar } = dataSet;
   return yorumlar.flatMap(({ gonderiId, kullaniciId, icerik }) => {
@@ -30,14 +30,14 @@ export const commentModels = once(() => {
   });
 });
 
-/** Some hours or days after the post, in the evening rather than at night, and before the reference day. */
+/** A random time minutes or days after the post and before the reference day, mostly in the evening. */
 const commentTime = (random: Random, published: Moment): Moment => {
   const latest = Math.floor((END - 1) / DAY) - Math.floor(published / DAY);
   const days = Math.min(random.longTail(9, 1.5), latest);
   return days === 0 ? published + random.int(4 * MINUTE, 150 * MINUTE) : onDay(random, published, days, LEISURE);
 };
 
-/** The comments of a block from 1 on, below the fixed posts: the fixed texts, by those who have the job and the home of whom they speak. */
+/** The comments of a block, numbered from 1, on the fixed posts: the fixed texts, by users of the same role as the original author. */
 export const commentsOf = (seed: number, block: number, { userByRole }: People): readonly Yorum[] => {
   const random = randomOfBlock('yorumlar', seed, block);
   const models = commentModels();
@@ -55,17 +55,17 @@ export const commentsOf = (seed: number, block: number, { userByRole }: People):
     }));
 };
 
-/** Tasks are due until the end of the year. */
+/** The latest due date of a task. */
 const LAST_DUE = startOf('2025-12-31');
 
-/** So many days earlier or later than the fixed task; its text can name a season or a quarter. */
+/** A random shift from the fixed task's dates, in seconds; small, because the text may name a season or quarter. */
 const shiftOf = (random: Random, { olusturmaTarihi, tamamlanmaTarihi, sonTarih }: Gorev): number => {
   const past = END - DAY - startOf((tamamlanmaTarihi ?? olusturmaTarihi).slice(0, 10));
   const latest = Math.floor(Math.min(past, LAST_DUE - startOf(sonTarih)) / DAY);
   return random.int(-5, Math.min(latest, 20)) * DAY;
 };
 
-/** The tasks of a block from 1 on: the fixed texts, for those who have the job. */
+/** The tasks of a block, numbered from 1: the fixed texts, for users of the same role as the original owner. */
 export const tasksOf = (seed: number, block: number, { userByRole }: People): readonly Gorev[] => {
   const random = randomOfBlock('gorevler', seed, block);
   const { gorevler } = dataSet;

@@ -12,21 +12,21 @@ export type { Options } from './options.ts';
 export { kayit, make } from '../samples/make.ts';
 export { toQuery } from './to-query.ts';
 
-/** The API as a function, and what a test does to it beside requests. */
+/** The API as a fetch handler, with a reset for tests. */
 export interface App {
   (request: Request): Promise<Response>;
-  /** Restores the data before any write. Rejects where the storage cannot be used. */
+  /** Restores the original data. Rejects if the storage cannot be used. */
   readonly reset: () => Promise<void>;
 }
 
-/** Behind a router that takes a prefix away, `Location` and `Link` would lack it. */
+/** A router that strips a prefix from requests would leave it out of `Location` and `Link`. */
 const ROOT_MOUNT =
   "basePath cannot be /: Location and Link would lack the path at which the app is mounted. Name that path and pass requests on with their whole URL, e.g. const api = createApp({ basePath: '/mock' }); router.all('/mock/*', ({ request }) => api(request))";
 
 /**
  * Makes the API: a fetch handler that any runtime can serve (`export default { fetch: createApp() }`).
- * It never rejects: a fault answers with 500.
- * @throws TypeError for options that cannot be right.
+ * It never rejects: an unexpected error results in a 500 response.
+ * @throws TypeError for invalid options.
  */
 export const createApp = (options: Options = {}): App => {
   const core = appOptions(options);

@@ -4,7 +4,7 @@ import { FAILURE_STATUSES } from '../query/limits.ts';
 import { type Parameter, parameters } from '../query/parameters.ts';
 import { groupPairs, noPairs, readParameter } from '../query/query-pairs.ts';
 
-/** Fetches a response with its body; `null` if it takes longer than the timeout in milliseconds, breaks off or is aborted. */
+/** Fetches a response including its body; `null` after the timeout (in milliseconds), a network error or an abort. */
 const fetchWithTimeout = async (
   fetch: (signal: AbortSignal) => Promise<Response>,
   milliseconds: number,
@@ -12,7 +12,7 @@ const fetchWithTimeout = async (
 ): Promise<Response | null> => {
   try {
     const response = await fetch(AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]));
-    // A copy is read, so that the caller gets the host's own response, with its URL.
+    // Reads a clone, so that the caller gets the host's own response, which has a URL.
     await response.clone().arrayBuffer();
     return response;
   } catch {
@@ -20,7 +20,7 @@ const fetchWithTimeout = async (
   }
 };
 
-/** Asks a host for an address; `null` where it fails. `timeout` is in milliseconds, on top of the delay that the request asks for. */
+/** Requests a URL from a host; `null` if it fails. `timeout` is in milliseconds and is added to the request's simulated delay. */
 export const askHost = async (
   url: string,
   { method, headers, signal }: Request,

@@ -1,14 +1,14 @@
 import type { Kullanici } from '../../data/catalogue.ts';
 import type { ErrorCode, HataKodu, User } from '../http/record-types.ts';
 
-// Each English type is one of its own, so that compilers and editors name what the caller wrote.
+// English names are interfaces, not aliases, so that compilers and editors show the name that the caller used.
 
 /** The envelope of a list (`_zarf=1`). */
 export interface Zarf<T> {
   readonly veri: readonly T[];
   readonly toplamKayit: number;
   readonly toplamSayfa: number;
-  /** `null` for a slice (`_bas`, `_son`), as are the two neighbours. */
+  /** `null` for a slice (`_bas`, `_son`), like `oncekiSayfa` and `sonrakiSayfa`. */
   readonly sayfa: number | null;
   readonly limit: number;
   readonly oncekiSayfa: number | null;
@@ -22,7 +22,7 @@ export interface Zarf<T> {
 /** The envelope of a list (`_envelope=1`). */
 export interface Envelope<T> extends Zarf<T> {}
 
-/** The body of every error. Further fields help, depending on the code. */
+/** The body of every error. Further fields depend on the code. */
 export interface Hata {
   readonly hata: HataKodu;
   readonly durum: number;
@@ -35,12 +35,12 @@ export interface Hata {
   readonly [detail: string]: unknown;
 }
 
-/** The body of every error. Further fields help, depending on the code. */
+/** The body of every error. Further fields depend on the code. */
 export interface ApiError extends Hata {
   readonly hata: ErrorCode;
 }
 
-/** The response of signing in and renewing a session. */
+/** The response to signing in and to renewing a session. */
 export interface Oturum {
   /** The access token (JWT), for the header `Authorization: Bearer …`. */
   readonly belirtec: string;
@@ -53,20 +53,20 @@ export interface Oturum {
   readonly kullanici: Kullanici;
 }
 
-/** The response of signing in and renewing a session. */
+/** The response to signing in and to renewing a session. */
 export interface Session extends Oturum {
   readonly kullanici: User;
 }
 
-/** The response of a DELETE. */
+/** The response to DELETE. */
 export interface Silinen<T> {
   readonly silindi: true;
   readonly id: number;
-  /** The record as it was. */
+  /** The record before its deletion. */
   readonly kayit: T;
   readonly mesaj: string;
   readonly message: string;
 }
 
-/** The response of a DELETE. */
+/** The response to DELETE. */
 export interface Deleted<T> extends Silinen<T> {}

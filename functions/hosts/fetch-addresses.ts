@@ -4,32 +4,32 @@ import { routeKinds, routeTable } from '../http/routes.ts';
 
 interface AddressRules {
   readonly basePath: string;
-  /** Whose addresses; `undefined` for those of the page, of loopback and of the site, `null` for all. */
+  /** The intercepted origins; `undefined` for the page, loopback addresses and the site, `null` for all. */
   readonly origins: readonly string[] | null | undefined;
-  /** The origin of a site, which paths mean on pages that have none. */
+  /** The origin for paths on pages without an origin. */
   readonly site: string | null;
-  /** The API's base URL at a host to which all answered addresses are mapped; `null` if they are not mapped. */
+  /** The API's base URL at the host that intercepted URLs are mapped to; `null` for no mapping. */
   readonly host: URL | null;
 }
 
-/** A placeholder for the site; loopback, so that the links in responses are answered, too. */
+/** The fallback for `site`: loopback, so that links in responses are intercepted, too. */
 const NO_SITE = 'http://localhost';
 
-/** The names of this machine; connections to the unspecified addresses reach it, too, and servers print them as their own. */
+/** Host names of this machine, including the unspecified addresses, which servers print and connections accept. */
 const LOOPBACK = /^(?:(?:.*\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 
 const pageUrl = (): string => (typeof location === 'undefined' ? '' : location.href);
 
-/** The base of relative URLs; a document can set it (`<base>`). */
+/** The base of relative URLs, which a document can set with `<base>`. */
 const baseUrl = (): string => (typeof document === 'undefined' ? pageUrl() : document.baseURI);
 
 const parsed = (text: string, base: string): URL | null => {
-  // An empty base would refuse absolute addresses, too.
+  // An empty base would make even absolute URLs invalid.
   const against = base === '' ? undefined : base;
   return URL.canParse(text, against) ? new URL(text, against) : null;
 };
 
-/** A path on a page of `file:`: below the page's folder, which counts as the root, too; on Windows it follows a drive letter. */
+/** The path of a `file:` URL, relative to the page's folder or else to the root, without a Windows drive letter. */
 const pathOnFile = ({ pathname, search }: URL): string => {
   const folder = baseUrl().startsWith('file:') ? new URL('.', baseUrl()).pathname : '/';
   const path = pathname.startsWith(folder) ? pathname.slice(folder.length - 1) : pathname;
@@ -38,7 +38,7 @@ const pathOnFile = ({ pathname, search }: URL): string => {
 
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** The pattern of what follows the base where a path begins with a word of this API. Others may be the caller's own backend's. */
+/** A pattern for paths after the base that start with a word of this API. Other paths may belong to the caller's own backend. */
 export const ownPath = (): string => {
   const words = routeKinds.flatMap((kind): readonly string[] => {
     const [first] = routeTable[kind].segments;
@@ -47,10 +47,10 @@ export const ownPath = (): string => {
   return String.raw`(?:\.json|\/?|\/(?:(?:~|%7[Ee])[^/]*|(?:${words.map(escaped).join('|')})(?:\.json)?)(?:\/.*)?)$`;
 };
 
-/** Status codes of a static host for a missing address; the last two answer writes. */
+/** Status codes of static hosts for a missing file; the last two are responses to writes. */
 const MISSING: readonly (number | undefined)[] = [404, 405, 501];
 
-/** The network's response for an address outside this API; `null` if the API's own 404 is more helpful. */
+/** The network's response to a URL outside this API; `null` if the API's own 404 is more helpful. */
 export const theirResponse = async (asked: Promise<Response>): Promise<Response | null> => {
   const response = await asked.catch(() => null);
   const isJson = /\bjson\b/i.test(response?.headers.get('Content-Type') ?? '');
@@ -59,13 +59,13 @@ export const theirResponse = async (asked: Promise<Response>): Promise<Response 
 
 interface ReadAddress {
   readonly url: string;
-  /** True if the network is asked first, because its first segment is none of this API's and it is nowhere where only this API is. */
+  /** True if the network is tried first, because the first segment is not a word of this API and the host may serve other paths. */
   readonly isUnknown: boolean;
 }
 
 /**
- * Finds the inputs of `fetch` that are answered, and returns their absolute addresses; `null` for all others. Pages without a host
- * (`file:`, `about:`) and programs without a page have no root of their own: there a path from the root is one of `site`.
+ * Returns the absolute URL of an intercepted `fetch` input; `null` for all others. Pages without a host (`file:`, `about:`) and
+ * programs without a page have no origin: an absolute path is resolved against `site` there.
  */
 export const addressReader = ({
   basePath,

@@ -13,22 +13,22 @@ import { checkOptions, type OptionRule, optional } from '../http/option-rules.ts
 import { type Origins, originsOf } from './origins.ts';
 import { ANSWERED_BY, BY_PAGE } from './worker-settings.ts';
 
-/** Options of the app, and which requests it answers. */
+/** Options of the app, and of the requests it intercepts. */
 export interface FetchOptions extends Options {
-  /** The name of an IndexedDB database in which kept writes outlive the page; memory where it is left out. */
+  /** The name of an IndexedDB database that persists kept writes; by default they are kept in memory. */
   readonly indexedDb?: string | undefined;
-  /** Whose addresses below `basePath` are answered, `*` for all; those of the page, of localhost and of `site` where it is left out. */
+  /** The origins whose URLs below `basePath` are intercepted, `*` for all; by default the page's, localhost and `site`. */
   readonly origins?: Origins | undefined;
-  /** `never` (the default) answers inside the page; `first` asks the host at `site`, and answers inside when it fails. */
+  /** `never` (the default) responds inside the page; `first` requests the host at `site` and responds inside the page if it fails. */
   readonly network?: 'never' | 'first' | undefined;
-  /** Milliseconds after which the host counts as failing, on top of what a request asks for with `_gecikme`; 3,000 where it is left out. */
+  /** Timeout for the host in milliseconds, in addition to the delay requested with `_gecikme`; 3,000 by default. */
   readonly timeout?: number | undefined;
 }
 
 const rules = {
   ...optionRules,
   indexedDb: optional((value) => typeof value === 'string' && value !== '', 'must be the name of a database'),
-  // `originsOf` tells what is wrong.
+  // `originsOf` has the error message.
   origins: optional(() => true, ''),
   network: optional((value) => value === 'never' || value === 'first', 'must be "never" or "first"'),
   timeout: milliseconds((value) => value > 0),
@@ -36,10 +36,10 @@ const rules = {
 
 const DEFAULT_TIMEOUT_MS = 3000;
 
-/** The time in milliseconds for which a failed host is not asked again. */
+/** The time in milliseconds before a failed host is requested again. */
 const INSIDE_MS = 30_000;
 
-/** The address of the API at a site that is asked first. @throws TypeError where host and page could differ. */
+/** The API's URL at the site that is requested first. @throws TypeError for options with which host and page could differ. */
 const hostAt = (site: string, options: FetchOptions): URL => {
   if (site === '')
     throw new TypeError(
@@ -69,9 +69,9 @@ const rejection = (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * Makes a `fetch` that answers requests to the API inside the page, and hands all others on to the `fetch` that was there when it was
- * made. Its responses carry the header `X-Kurmaca: sayfa`. It sees whole URLs, so `basePath` can be `/` here.
- * @throws TypeError for options that cannot be right.
+ * Makes a `fetch` that responds to API requests inside the page and passes all others to the `fetch` that was global when it was
+ * made. Its responses have the header `X-Kurmaca: sayfa`. `basePath` may be `/` here, because requests are matched by their whole URL.
+ * @throws TypeError for invalid options.
  */
 export const createFetch = (
   options: FetchOptions = {},
@@ -94,7 +94,7 @@ export const createFetch = (
   const passOn = globalThis.fetch;
 
   const pictures: PictureFiles = {
-    // Written out, because bundlers look for this pattern and add the files.
+    // A literal `new URL(…, import.meta.url)`, because bundlers recognize this pattern and include the files.
     url: (resource, id) => new URL(`./gorsel/${resource}/${id}.svg`, import.meta.url).href,
     read: async (url) => {
       const response = await passOn(url).catch(() => null);
@@ -106,7 +106,7 @@ export const createFetch = (
   const answerInside = async (url: string, { method, headers }: Request, body: Bytes | null): Promise<Response> => {
     const response = await app(new Request(url, { method, headers, body }));
     response.headers.set(ANSWERED_BY, BY_PAGE);
-    // A response that a script makes has none.
+    // Responses made by scripts have an empty `url`.
     return Object.defineProperty(response, 'url', { value: url });
   };
 
@@ -115,7 +115,7 @@ export const createFetch = (
   const answer = async (url: string, request: Request, init: RequestInit | undefined): Promise<Response> => {
     const read = await readBytes(request, Infinity);
     const isTooLarge = 'code' in read;
-    // The app refuses one byte more than it takes as it would refuse the whole.
+    // One byte above the limit gives the same error as the whole body.
     const bytes = isTooLarge ? new Uint8Array(limits.bodyBytes + 1) : read;
     const body = bytes.byteLength === 0 ? null : bytes;
     if (delay > 0) await wait(delay);
@@ -141,7 +141,7 @@ export const createFetch = (
       signal?.throwIfAborted();
       if (theirs) return theirs;
     }
-    // The body may be gone to the network; a 404 needs none.
+    // The network may have consumed the body, which the 404 does not need.
     const request = isUnknown ? new Request(url, { method, signal }) : new Request(given ?? url, init);
     request.signal.throwIfAborted();
     return Promise.race([answer(url, request, init), rejection(request.signal)]);

@@ -7,24 +7,24 @@ import { appOptions, optionRules, type Options } from './options.ts';
 import { checkOptions, type OptionRule, optional } from '../http/option-rules.ts';
 import { type Origins, originsOf } from './origins.ts';
 
-/** Options of the app, and the addresses for which it answers. */
+/** Options of the app, and the origins it intercepts. */
 export interface HandlerOptions extends Options {
-  /** An origin such as `https://api.example.com`, or several; any where it is left out (`*`). */
+  /** An origin such as `https://api.example.com`, or several; any (`*`) by default. */
   readonly origin?: Origins | undefined;
 }
 
 const rules = {
   ...optionRules,
-  // `originsOf` tells what is wrong.
+  // `originsOf` has the error message.
   origin: optional(() => true, ''),
 } as const satisfies Readonly<Record<keyof HandlerOptions, OptionRule>>;
 
 const ANYWHERE = String.raw`https?:\/\/[^/]+`;
 
 /**
- * Request handlers for Mock Service Worker, in Node (`setupServer`) and in browsers (`setupWorker`). They see whole URLs, so `basePath`
- * can be `/` here. What begins with no word of the API (`/api/v1/login`) they leave to `onUnhandledRequest`.
- * @throws TypeError for options that cannot be right.
+ * Request handlers for Mock Service Worker, in Node.js (`setupServer`) and browsers (`setupWorker`). `basePath` may be `/` here,
+ * because requests are matched by their whole URL. Paths unknown to the API (`/api/v1/login`) are left to `onUnhandledRequest`.
+ * @throws TypeError for invalid options.
  */
 export const handlers = (given: HandlerOptions = {}): RequestHandler[] => {
   checkOptions(given, rules);

@@ -9,20 +9,20 @@ import { isToday, shiftTo, type Today } from './today.ts';
 
 export interface Options extends StoreOptions {
   /**
-   * Own records in place of the frozen ones of their resources, ascending by `id`. They are neither copied nor changed; leave them alone,
-   * too, as long as the app is used.
+   * Own records that replace the fixed records of their resources, ascending by `id`. They are not copied; do not change them while
+   * the app is in use.
    */
   readonly data?: DataInput | undefined;
   /**
-   * The day that is to be today, such as `2026-11-22`, or `now` for the day on which the app is made: all moments of the data move by the
-   * most whole weeks after which their own today, 20 December 2025, is not later. Kept writes remember by how many.
+   * A day such as `2026-11-22` to which the data's dates move, or `now` for the day on which the app is made: they move by the largest
+   * number of whole weeks that takes the reference day, 20 December 2025, not past that day. Kept writes store the number.
    */
   readonly today?: Today | undefined;
-  /** The address of a site with the documentation and files; without it errors link to neither, and records have no pictures. */
+  /** The URL of a site with documentation and files; without it errors have no links and records no pictures. */
   readonly site?: string | undefined;
 }
 
-/** True if a value can stand before the path of the API in public: a URL without credentials, query and fragment. */
+/** True for a valid public base URL: without credentials, query and fragment. */
 export const isPublicUrl = (value: unknown): boolean =>
   typeof value === 'string' && /^https?:\/\/[^\s?#@/]+(?:\/[^\s?#]*)?$/i.test(value) && URL.canParse(value);
 
@@ -40,7 +40,7 @@ export const milliseconds = (isRight: (value: number) => boolean): OptionRule =>
     'must be a number of milliseconds',
   );
 
-/** The rules of the options that an app has inside a service worker, too. */
+/** The rules of the options that also apply inside a service worker. */
 export const sharedRules = {
   writes: optional((value) => value === 'simulated' || value === 'kept', 'must be "simulated" or "kept"'),
   data: optional(isJsonObject, 'must be an object of arrays such as { urunler: [{ id: 1 }] }'),
@@ -49,7 +49,7 @@ export const sharedRules = {
   site: optional(isPublicUrl, 'must be a URL such as "https://kurmaca.example"'),
 } as const satisfies Partial<Readonly<Record<keyof Options, OptionRule>>>;
 
-/** The rules of an app's options; functions that take more have theirs beside these. */
+/** The rules of an app's options; functions with more options add their rules. */
 export const optionRules = {
   ...sharedRules,
   storage: optional(isStorage, 'must have the methods read and write, and may have changed'),
@@ -58,8 +58,8 @@ export const optionRules = {
 } as const satisfies Readonly<Record<keyof Options, OptionRule>>;
 
 /**
- * Own records, checked. References that point to none are told in one warning, and a resource whose records fit nothing known in another.
- * @throws TypeError that names resource and id.
+ * Checks own records. Logs a warning for dangling references and one for each resource whose records have no known fields.
+ * @throws TypeError that names resource and `id`.
  */
 export const checkedData = (data: object): OwnRecords => {
   const written = writtenNames(data);
@@ -72,7 +72,7 @@ export const checkedData = (data: object): OwnRecords => {
 
 const withoutTrailingSlash = (text: string): string => text.replace(/\/+$/, '');
 
-/** The core's options for the package's own. Without a site nothing links to one. @throws TypeError for wrong values. */
+/** Converts the package's options to the core's. Without `site` nothing links to a site. @throws TypeError for invalid values. */
 export const appOptions = (options: Options): AppOptions => {
   checkOptions(options, optionRules);
   if (options.storage && options.writes !== 'kept') throw new TypeError('storage needs writes: "kept"');

@@ -7,7 +7,7 @@ import { resourceHint } from '../query/resource-words.ts';
 import { positionOf } from '../query/collection.ts';
 import { everyValueOf, referencesOf } from '../../data/schema.ts';
 
-/** Resources by the names that a caller wrote for them. */
+/** The names, Turkish or English, that the caller used for the resources. */
 type WrittenNames = ReadonlyMap<ResourceName, string>;
 
 export class OwnRecordsError extends TypeError {
@@ -19,7 +19,7 @@ export class OwnRecordsError extends TypeError {
   }
 }
 
-/** The number of records of a resource that are checked for JSON; checking thousands would take longer than the first response. */
+/** The number of records per resource that are checked for JSON; checking more would delay the first response too much. */
 const LOOKED_INTO = 10_000;
 
 const faultIn = (value: unknown): StorageFault | 'list' | null =>
@@ -54,7 +54,7 @@ const recordsError = (name: string, fault: StorageFault | 'list'): OwnRecordsErr
   }
 };
 
-/** A value as `JSON.stringify` takes it; what that would lose or cannot write stays, so that it is named. */
+/** Applies `toJSON` methods like `JSON.stringify`. Values that JSON cannot represent are kept, so that the error can name them. */
 const asJson = (value: unknown, depth = 1): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > MAXIMUM_DEPTH) throw new RangeError('too deep');
@@ -63,7 +63,7 @@ const asJson = (value: unknown, depth = 1): unknown => {
   if (Array.isArray(json)) return json.map((item) => asJson(item, depth + 1));
   if (!isJsonObject(json) || Object.prototype.toString.call(json) !== '[object Object]') return json;
   const fields = Object.entries<unknown>(json).flatMap(([name, field]) => {
-    // A method; in a plain object it is a mistake.
+    // Methods of class instances are left out; in a plain object a function is an error.
     if (typeof field === 'function' && !isPlain(json)) return [];
     try {
       return [[name, asJson(field, depth + 1)] as const];
@@ -75,7 +75,7 @@ const asJson = (value: unknown, depth = 1): unknown => {
   return Object.fromEntries(fields);
 };
 
-/** The resources of own records, by the names under which the caller has them, Turkish or English. @throws OwnRecordsError */
+/** The resources of own records with the caller's names for them. @throws OwnRecordsError for an unknown or repeated resource. */
 export const writtenNames = (data: object): WrittenNames => {
   const written = new Map<ResourceName, string>();
   for (const name of Object.keys(data).filter((each) => Reflect.get(data, each) !== undefined)) {
@@ -92,7 +92,7 @@ export const writtenNames = (data: object): WrittenNames => {
   return written;
 };
 
-/** Checks own records. Arrays are copied; records are neither copied nor changed, unless some are instances of classes. @throws OwnRecordsError */
+/** Checks own records. Arrays are copied; records are not, unless some are class instances. @throws OwnRecordsError */
 export const ownRecords = (data: object, written: WrittenNames): OwnRecords =>
   Object.fromEntries(
     Array.from(written, ([name, subject]) => {
@@ -104,7 +104,7 @@ export const ownRecords = (data: object, written: WrittenNames): OwnRecords =>
     }),
   );
 
-/** The frozen ids run from 1 without gaps, so that their number tells which there are. */
+/** True if the record exists. Ids of fixed records run from 1 without gaps, so their number suffices. */
 const hasRecord = (own: OwnRecords, target: ResourceName, id: unknown): boolean => {
   if (typeof id !== 'number') return false;
   const records = own[target];
@@ -113,7 +113,7 @@ const hasRecord = (own: OwnRecords, target: ResourceName, id: unknown): boolean 
     : Number.isInteger(id) && id >= 1 && id <= catalogue[target].count;
 };
 
-/** A sentence for each resource whose own records have no field in common with ours but `id`: another resource may be meant. */
+/** A warning for each resource whose own records share only `id` with the catalogue: another resource may be meant. */
 export const unfamiliarRecords = (own: OwnRecords, written: WrittenNames): readonly Bilingual[] =>
   resourceNames.flatMap((name) => {
     const records = own[name] ?? [];
@@ -127,7 +127,7 @@ export const unfamiliarRecords = (own: OwnRecords, written: WrittenNames): reado
     };
   });
 
-/** A sentence on the references of own records that point to none; `null` where all do. */
+/** A warning about dangling references in own records; `null` if there are none. */
 export const danglingReferences = (own: OwnRecords, written: WrittenNames = new Map()): Bilingual | null => {
   let count = 0;
   let first = '';

@@ -1,36 +1,36 @@
 import type { Shift } from '../store/moved-data.ts';
 import type { Options } from './options.ts';
 
-/** File names of the built service worker, and of the module that starts it in a page without a bundler. */
+/** File names of the built service worker and of the module that starts it in pages without a bundler. */
 export const WORKER_FILE = 'kurmaca-isci.js';
 export const STARTER_FILE = 'kurmaca-baslat.js';
 
-/** The file beside the starter that it loads only for own records. */
+/** The file that the starter loads only for own records. */
 export const OWN_DATA_FILE = 'kurmaca-veri.js';
 
-/** Header that marks a response made inside the browser, because a static host answers a query with the whole file and 200, too. */
+/** Header of responses made inside the browser. Status 200 does not tell: a static host responds to queries with the whole file. */
 export const ANSWERED_BY = 'X-Kurmaca';
 export const BY_WORKER = 'isci';
 export const BY_PAGE = 'sayfa';
 
-/** Message by which a page asks the active worker for control, which a hard reload has taken from it. */
+/** Message with which a page asks the active worker to control it again after a hard reload. */
 export const CLAIM_MESSAGE = 'kurmaca:claim';
 
-/** Message by which a page asks the worker for its version; the answer is a text. */
+/** Message with which a page asks the worker for its version; the response is a string. */
 export const VERSION_MESSAGE = 'kurmaca:version';
 
-/** The database in which the worker of a folder keeps writes and own records; an origin can have a worker in several. */
+/** The database of a worker's writes and own records, named by folder, because an origin can have several workers. */
 export const databaseName = (scope: URL): string => `kurmaca ${scope.pathname}`;
 
 export type WorkerSettings = Pick<Options, 'writes' | 'delay' | 'site'>;
 
-/** The settings that a script's address holds besides: own records, which are too long for it, by their key. */
+/** All settings in a worker script's URL. Own records are too long for it, so it has their key. */
 export interface ScriptSettings extends WorkerSettings {
   readonly dataKey?: string;
   readonly shift?: Shift;
 }
 
-/** The address of a worker's script with its settings, because a worker forgets everything else whenever it sleeps. */
+/** The URL of a worker script with its settings. Only the URL survives when the browser stops and restarts a worker. */
 export const scriptUrl = (url: string | URL, { writes, delay, site, dataKey, shift }: ScriptSettings): URL => {
   const script = new URL(url);
   const { searchParams: query } = script;

@@ -5,19 +5,19 @@ import { sharedRules, type Options } from './options.ts';
 import { shiftTo } from './today.ts';
 import { CLAIM_MESSAGE, scriptUrl, VERSION_MESSAGE, WORKER_FILE, type WorkerSettings } from './worker-settings.ts';
 
-/** The options of a worker. The browser keeps `data` for it; `now` is evaluated at each `start`. */
+/** The options of a worker. `data` is stored in the browser; `now` is evaluated at each `start`. */
 export interface WorkerOptions extends WorkerSettings, Pick<Options, 'data' | 'today'> {
-  /** The address of `kurmaca-isci.js`, relative to the page; the worker serves its folder and everything below. */
+  /** The URL of `kurmaca-isci.js`, relative to the page; the worker serves its folder and all folders below. */
   readonly url: string | URL;
 }
 
-/** The rules of the options, made when they are needed: what only stops a worker is bundled without them. */
+/** The rules of the options, in a function, so that bundles that only use `stop` leave them out. */
 const rules = (): Readonly<Record<keyof WorkerOptions, OptionRule>> => ({
   ...sharedRules,
   url: [(value) => typeof value === 'string' || value instanceof URL, `must be the address of ${WORKER_FILE}`],
 });
 
-/** Timeout for the worker to control the page, and for it to answer. */
+/** Timeout for the worker to control the page and to respond to messages. */
 const TIMEOUT_MS = 10_000;
 
 const problem = (tr: string, en: string, cause?: unknown): Error => new Error(`${tr} / ${en}`, { cause });
@@ -28,7 +28,7 @@ const notInPage = (): Error =>
     'start and stop only work in a page; elsewhere use createApp',
   );
 
-/** Why no worker can serve this page from that script; `null` where nothing is in the way. */
+/** The reason that no worker of this script can serve the page; `null` if one can. */
 const obstacle = (script: URL): Error | null => {
   if (!isSecureContext || location.protocol === 'file:')
     return problem(
@@ -62,7 +62,7 @@ const register = async (script: URL): Promise<ServiceWorkerRegistration> => {
       thrown,
     );
   }
-  // Where workers are blocked, some browsers resolve with nothing.
+  // Some browsers that block workers resolve with `undefined`.
   if (!(registration instanceof ServiceWorkerRegistration))
     throw problem('service worker engellenmiş', 'service workers are blocked');
   return registration;
@@ -70,7 +70,7 @@ const register = async (script: URL): Promise<ServiceWorkerRegistration> => {
 
 const controls = (script: URL): boolean => navigator.serviceWorker.controller?.scriptURL === script.href;
 
-/** Resolves when the script's worker controls the page. A hard reload takes control away; the message asks for it again. */
+/** Resolves when the script's worker controls the page. After a hard reload it must be asked to do so. */
 const controlled = ({ installing, waiting, active }: ServiceWorkerRegistration, script: URL): Promise<void> =>
   new Promise((resolve, reject) => {
     const worker = installing ?? waiting ?? active;
@@ -99,7 +99,7 @@ const controlled = ({ installing, waiting, active }: ServiceWorkerRegistration, 
     look();
   });
 
-/** The worker's answer to a message; `undefined` after the timeout. */
+/** The worker's response to a message; `undefined` after the timeout. */
 const ask = (message: string): Promise<unknown> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -111,7 +111,7 @@ const ask = (message: string): Promise<unknown> =>
     navigator.serviceWorker.controller?.postMessage(message, [port2]);
   });
 
-/** Looks for a newer script, as browsers do only while a worker is idle, and warns where the copied file is older than this module. */
+/** Checks for a newer script, which browsers do only while a worker is idle. Warns if the copied file is older than this module. */
 const refresh = async (registration: ServiceWorkerRegistration, script: URL): Promise<void> => {
   await registration.update();
   if (registration.installing ?? registration.waiting) return;
@@ -123,7 +123,7 @@ const refresh = async (registration: ServiceWorkerRegistration, script: URL): Pr
     );
 };
 
-/** Warns where the worker cannot use what it has kept: every request then fails, and the reason says how to go on. */
+/** Warns if the worker cannot use its kept writes. All requests fail then; the warning tells how to go on. */
 const warnOfState = async (folder: URL): Promise<void> => {
   const response = await fetch(new URL(BASE_PATH.slice(1), folder));
   if (response.status !== 500) return;
@@ -134,9 +134,9 @@ const warnOfState = async (folder: URL): Promise<void> => {
 /**
  * Starts the service worker and resolves when it controls the page: from then on every request below its folder + `api/v1` is answered
  * inside the browser.
- * @throws TypeError for options that cannot be right.
- * @throws DOMException where there is no room for own records.
- * @throws Error that says, in Turkish and English, what to do where there can be no worker.
+ * @throws TypeError for invalid options.
+ * @throws DOMException if there is no room for own records.
+ * @throws Error with instructions in Turkish and English if a worker cannot run.
  */
 export const start = async (options: WorkerOptions): Promise<void> => {
   if (typeof document === 'undefined') throw notInPage();
@@ -155,7 +155,7 @@ export const start = async (options: WorkerOptions): Promise<void> => {
   const registration = await register(script);
   await controlled(registration, script);
   if (settings.writes === 'kept') warnOfState(folder).catch(() => undefined);
-  // Offline there is no newer one to be had.
+  // Fails offline, where no newer script can be loaded.
   refresh(registration, script).catch(() => undefined);
 };
 
@@ -163,8 +163,8 @@ const isOurs = ({ active, waiting, installing }: ServiceWorkerRegistration): boo
   [active, waiting, installing].some((worker) => worker && new URL(worker.scriptURL).pathname.endsWith(WORKER_FILE));
 
 /**
- * Ends the service worker of this page's folder, which leaves kept writes in the browser. The page itself is
- * served by it until it is left or reloaded. Does nothing where there is none.
+ * Unregisters the service worker of this page's folder and leaves kept writes in the browser. The page is
+ * served by it until it is left or reloaded. Does nothing if there is no worker.
  */
 export const stop = async (): Promise<void> => {
   if (typeof document === 'undefined') throw notInPage();
