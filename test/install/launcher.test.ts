@@ -47,7 +47,7 @@ const launchWhere = async (failures: number): Promise<readonly [Outcome, Outcome
 it('installs the packages of a folder once, says how much it downloads, and tries a second time', async () => {
   const [first, second, calls] = await launchWhere(1);
   expect(first).toMatchObject({ code: 0, stdout: '2\n' });
-  expect(first.stderr).toContain('Installing test/package.json: about 133 MB to download …');
+  expect(first.stderr).toContain('Installing test/package.json: about 133 MB to download…');
   expect(second).toEqual({ code: 0, stdout: '2\n', stderr: '' });
   expect(calls).toBe(2);
 });
