@@ -15,39 +15,33 @@ const passes = (kind: 'vkn' | 'tckimlik', text: string): boolean => {
   return validator.validate(text).isValid;
 };
 
-/** Groups that do not have exactly one sign each, and signs of more than one group. */
-const shared = <Item>(items: readonly Item[], group: (item: Item) => unknown, sign: (item: Item) => string) => {
-  const signs = [...Map.groupBy(items, group).values()].map((each) => [...new Set(each.map(sign))]);
-  return [...signs.filter(({ length }) => length !== 1), ...repeated(signs.flat())];
+/** Codes of groups with several codes, and codes of several groups. */
+const shared = (pairs: readonly (readonly [group: unknown, code: string])[]): readonly unknown[] => {
+  const codes = [...Map.groupBy(pairs, ([group]) => group).values()].map((each) => [
+    ...new Set(each.map(([, code]) => code)),
+  ]);
+  return [...codes.filter(({ length }) => length !== 1), ...repeated(codes.flat())];
 };
 
 rules('a product', {
-  'has an EAN-13 whose check digit holds': () =>
+  'has an EAN-13 with the right check digit': () =>
     urunler.filter(({ barkod }) => getFormat(barkod) !== 'GTIN-13' || !isValid(barkod)),
-  'has a barcode with five digits that each brand has for itself': () =>
-    shared(
-      urunler,
-      ({ marka }) => marka,
-      ({ barkod }) => barkod.slice(3, 8),
-    ),
-  'has a stock code with three letters that each category has for itself': () =>
-    shared(
-      urunler,
-      ({ kategoriId }) => kategoriId,
-      ({ stokKodu }) => stokKodu.slice(0, 3),
-    ),
+  'has a barcode with five digits of its brand alone': () =>
+    shared(urunler.map(({ marka, barkod }) => [marka, barkod.slice(3, 8)])),
+  'has a stock code with three letters of its category alone': () =>
+    shared(urunler.map(({ kategoriId, stokKodu }) => [kategoriId, stokKodu.slice(0, 3)])),
 });
 
 rules('a tracking number', {
-  'begins with three letters that each carrier has for itself': () =>
+  'begins with three letters of its carrier alone': () =>
     shared(
-      fixed.siparisler.map(({ kargo }) => kargo).filter(({ takipNo }) => takipNo !== null),
-      ({ firma }) => firma,
-      ({ takipNo }) => String(takipNo).slice(0, 3),
+      fixed.siparisler.flatMap(({ kargo: { firma, takipNo } }) =>
+        takipNo === null ? [] : [[firma, takipNo.slice(0, 3)]],
+      ),
     ),
 });
 
-/** Runs of exactly eleven digits, also inside longer texts; spaces and hyphens between digits do not hide one. */
+/** Runs of exactly eleven digits, also with spaces or hyphens between them. */
 const elevenDigits = (text: string): readonly string[] =>
   [text, text.replaceAll(/(?<=\d)[ -](?=\d)/g, '')].flatMap((form) => form.match(/(?<!\d)\d{11}(?!\d)/g) ?? []);
 
@@ -65,39 +59,26 @@ inEveryDataSet((dataSet) => {
       }),
   });
 
-  const numbered = <Item extends { readonly id: number; readonly tarih: string }>(
-    items: readonly Item[],
-    fixedCount: number,
-    series: (item: Item) => readonly [series: string, digits: string],
-  ) =>
-    items.map((item) => {
-      const [name, digits] = series(item);
-      return { name, digits, isFixed: item.id <= fixedCount, tarih: item.tarih };
-    });
+  const numbered = [
+    ...dataSet.faturalar.map(({ id, tarih, faturaNo }) => ({ id, tarih, number: faturaNo, from: fixed.faturalar })),
+    ...dataSet.siparisler.map(({ id, tarih, siparisNo }) => ({ id, tarih, number: siparisNo, from: fixed.siparisler })),
+  ].map(({ id, tarih, number, from }) => {
+    const [, series = '', digits = ''] = /^(.{7})-?(\d+)$/.exec(number) ?? [];
+    return { tarih, series, digits, isFixed: id <= from.length };
+  });
 
   rules('invoices and orders', {
-    'are numbered per year, invoices per series, too: the fixed ones without gaps, others behind them from day to day':
-      () =>
-        [
-          numbered(dataSet.faturalar, fixed.faturalar.length, ({ faturaNo: all }) => [all.slice(0, 7), all.slice(7)]),
-          numbered(dataSet.siparisler, fixed.siparisler.length, ({ siparisNo: all }) => [
-            all.slice(0, 7),
-            all.slice(8),
-          ]),
-        ].flatMap((numbers) =>
-          [...Map.groupBy(numbers, ({ name }) => name)].flatMap(([series, each]) => {
-            const inOrder = each.toSorted((a, b) => (a.digits < b.digits ? -1 : 1));
-            const count = each.filter(({ isFixed }) => isFixed).length;
-            return [
-              ...repeated(each.map(({ digits }) => digits)),
-              ...inOrder.slice(0, count).filter(({ isFixed, digits }, at) => !isFixed || Number(digits) !== at + 1),
-              ...inOrder.filter(({ tarih }) => !series.endsWith(tarih.slice(0, 4))),
-              ...inOrder
-                .slice(count)
-                .filter(({ tarih }, at, others) => tarih < (others[at - 1]?.tarih.slice(0, 10) ?? '')),
-            ];
-          }),
-        ),
+    'are numbered per series and year: the fixed ones without gaps, generated ones after them day by day': () =>
+      [...Map.groupBy(numbered, ({ series }) => series)].flatMap(([series, each]) => {
+        const inOrder = each.toSorted((a, b) => (a.digits < b.digits ? -1 : 1));
+        const count = each.filter(({ isFixed }) => isFixed).length;
+        return [
+          ...repeated(each.map(({ digits }) => digits)),
+          ...inOrder.slice(0, count).filter(({ isFixed, digits }, at) => !isFixed || Number(digits) !== at + 1),
+          ...inOrder.filter(({ tarih }) => !series.endsWith(tarih.slice(0, 4))),
+          ...inOrder.slice(count).filter(({ tarih }, at, others) => tarih < (others[at - 1]?.tarih.slice(0, 10) ?? '')),
+        ];
+      }),
   });
 
   rules('an invoice', {
@@ -106,7 +87,7 @@ inEveryDataSet((dataSet) => {
   });
 
   rules('a national identity number', {
-    'stands nowhere, not even among the carriers’ tracking numbers': () => {
+    'is in no text of the records, tracking numbers included': () => {
       const candidates = Object.values(dataSet)
         .flat()
         .flatMap((record) => elevenDigits(JSON.stringify(record)));

@@ -3,16 +3,13 @@ import { leafNamed, leavesOf, valuesOf } from '../../data/schema.ts';
 import { inEveryDataSet } from './data-sets.ts';
 import { isAscending, outside, repeated, rules } from './rules.ts';
 
-/** True if an order’s or invoice’s address is that of a user or company, whose coordinates it leaves out. */
+/** True if an address without coordinates is that of a user or company. */
 const isSameAddress = (address: Adres, owners: KonumluAdres | undefined): boolean => {
   const { enlem: _latitude, boylam: _longitude, ...postal } = owners ?? {};
   return JSON.stringify(address) === JSON.stringify(postal);
 };
 
-/**
- * A TL amount in whole kuruş, read from its decimal notation, so that no binary fraction comes into play.
- * @throws RangeError for a negative amount or one with more than two decimals.
- */
+/** A TL amount in whole kuruş, read from its decimal notation to avoid binary fractions. @throws RangeError */
 const kurus = (lira: number): bigint => {
   const [, whole, part = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(String(lira)) ?? [];
   if (whole === undefined) throw new RangeError(`${lira} is no amount in whole kuruş`);
@@ -26,7 +23,6 @@ const vatIn = (gross: bigint, rate: number): bigint => {
   return product / divisor + ((product % divisor) * 2n >= divisor ? 1n : 0n);
 };
 
-/** The sum of amounts in kuruş. */
 const total = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
 
 inEveryDataSet((dataSet) => {
@@ -43,12 +39,12 @@ inEveryDataSet((dataSet) => {
   const weekdayOf = (moment: string): number => new Date(`${moment.slice(0, 10)}T00:00:00Z`).getUTCDay();
   const hourOf = (moment: string): number => Number(moment.slice(11, 13));
 
-  /** True if an order goes to a company; only invoiced orders say so themselves. */
+  /** True if an order is delivered to a company; only invoices name it. */
   const isCompanys = (order: Siparis): boolean => isSameAddress(order.teslimatAdresi, employerOf(order)?.adres);
   const companyOrders = siparisler.filter(isCompanys);
   const companyInvoices = faturalar.filter(({ firmaId }) => firmaId !== null);
 
-  /** What companies buy for themselves: to work with, to sit on, to brew tea with. Not toys. */
+  /** Categories from which companies buy, apart from the toys. */
   const OFFICE_CATEGORIES = ['Elektronik', 'Ev Aletleri', 'Mobilya ve Dekorasyon', 'Kırtasiye, Ofis ve Oyuncak'];
   const TOYS = [52, 53, 54, 55, 56];
 
@@ -59,11 +55,11 @@ inEveryDataSet((dataSet) => {
         (order) => invoiced.has(order.id) !== (isCompanys(order) && order.kargo.gonderimTarihi !== null),
       );
     },
-    'is invoiced 12 times or more, 8 times or more by e-Fatura, twice or more otherwise': () => [
+    'occurs with at least 12 invoices: at least 8 e-Fatura and 2 others': () => [
       ...outside(companyInvoices.length, 12),
       ...outside(companyInvoices.filter(({ tur }) => tur === 'e-Fatura').length, 8, companyInvoices.length - 2),
     ],
-    'holds only what companies buy, and food for New Year alone': () =>
+    'has only products for offices, and food only around New Year': () =>
       companyOrders.flatMap(({ kalemler, tarih }) =>
         kalemler.filter(({ urunId }) => {
           const category = kategoriler[(urunler[urunId - 1]?.kategoriId ?? 0) - 1]?.ad ?? '';
@@ -71,7 +67,7 @@ inEveryDataSet((dataSet) => {
           return !OFFICE_CATEGORIES.includes(category) || TOYS.includes(urunId);
         }),
       ),
-    'is not placed by an intern, and on a weekday during working hours': () =>
+    'is not placed by an intern, but on a weekday during working hours': () =>
       companyOrders.filter(
         (order) =>
           /stajyer/i.test(buyerOf(order)?.unvan ?? '') ||
@@ -81,11 +77,16 @@ inEveryDataSet((dataSet) => {
       ),
   });
 
+  rules('an order', {
+    'has each of its products in one line': () =>
+      siparisler.flatMap(({ kalemler }) => repeated(kalemler.map(({ urunId }) => urunId))),
+  });
+
   const paidAtTheDoor = siparisler.filter(({ odemeYontemi }) => odemeYontemi === 'kapidaOdeme');
 
   rules('cash on delivery', {
     'occurs three times or more': () => outside(paidAtTheDoor.length, 3),
-    'stays below 5,000 TL, is never a company’s and waits for no payment': () =>
+    'is below 5,000 TL, never for a company and never awaiting payment': () =>
       paidAtTheDoor.filter(
         (order) => order.genelToplam >= 5_000 || isCompanys(order) || order.durum === 'odemeBekliyor',
       ),
@@ -113,7 +114,7 @@ inEveryDataSet((dataSet) => {
       ),
     'agrees with the state of its order': () =>
       siparisler.filter(({ kargo, durum }) => kargo.durum !== SHIPMENT_STATES[durum]),
-    'goes to the buyer’s home or to the employer, and both occur': () => [
+    'is sent to the buyer’s home or employer, and both occur': () => [
       ...siparisler.filter(
         (order) => !isCompanys(order) && !isSameAddress(order.teslimatAdresi, buyerOf(order)?.adres),
       ),
@@ -147,7 +148,7 @@ inEveryDataSet((dataSet) => {
   });
 
   rules('the invoices', {
-    'are one for each order that was shipped, delivered or returned, and for no other': () => {
+    'belong to the shipped, delivered and returned orders, one each': () => {
       const invoiced = new Set(faturalar.map(({ siparisId }) => siparisId));
       return [
         ...outside(faturalar.length, invoiced.size, invoiced.size),
@@ -172,14 +173,14 @@ inEveryDataSet((dataSet) => {
   rules('an invoice', {
     'is an e-Fatura when bought for a registered company, else an e-Arşiv': () =>
       faturalar.filter((invoice) => (companyOf(invoice)?.eFaturaMukellefi === true) !== (invoice.tur === 'e-Fatura')),
-    'has what its kind never lacks': () =>
+    'has the fields that are never null in its kind': () =>
       catalogue.faturalar.variants.kinds.flatMap(({ value, present }): readonly unknown[] => {
         const invoices = faturalar.filter(({ tur }) => tur === value);
         const leaves = present.map((name) => leafNamed(leavesOf(catalogue.faturalar.fields), name));
         if (invoices.length === 0) return [value];
         return invoices.filter((invoice) => leaves.some((leaf) => valuesOf(invoice, leaf).includes(null)));
       }),
-    'belongs to the user who ordered, and to that user’s employer where it is a company’s': () =>
+    'belongs to the user who ordered, and to the user’s employer if it is made out to a company': () =>
       faturalar.filter(
         (invoice) =>
           orderOf(invoice).kullaniciId !== invoice.kullaniciId ||
@@ -192,7 +193,7 @@ inEveryDataSet((dataSet) => {
         const { tarih, kargo } = orderOf(invoice);
         return !isAscending([tarih, invoice.tarih, kargo.gonderimTarihi, kargo.teslimTarihi]);
       }),
-    'is refunded for a returned order, open for one to be paid at the door, else paid': () =>
+    'is refunded for a returned order, open for a shipped cash-on-delivery order, else paid': () =>
       faturalar.filter((invoice) => {
         const { durum, odemeYontemi } = orderOf(invoice);
         const isOpen = durum === 'kargoda' && odemeYontemi === 'kapidaOdeme';
@@ -205,7 +206,7 @@ inEveryDataSet((dataSet) => {
 
   const grossOf = ({ kalemler }: Siparis): bigint => total(kalemler.map(({ tutar }) => kurus(tutar)));
 
-  /** An invoice's rows as its order asks for them: the shipping fee counts under 20 %. */
+  /** The VAT rows of an order’s invoice: the shipping fee is taxed at 20 %. */
   const rowsOf = ({ kalemler, kargoUcreti }: Siparis) =>
     [1, 10, 20].flatMap((oran) => {
       const fee = oran === SHIPPING_RATE ? kurus(kargoUcreti) : 0n;
@@ -231,9 +232,7 @@ inEveryDataSet((dataSet) => {
         const whole = gross + kurus(order.kargoUcreti) === kurus(order.genelToplam);
         return !whole || kurus(order.kdvToplam) !== vat || kurus(order.araToplam) + vat !== gross;
       }),
-    'stands for each product of an order once': () =>
-      siparisler.flatMap(({ kalemler }) => repeated(kalemler.map(({ urunId }) => urunId))),
-    'for shipping is 59.90 TL, and nothing from 750 TL on; both occur': () => [
+    'for shipping is 59.90 TL, and 0 from 750 TL on; both occur': () => [
       ...siparisler.filter((order) => order.kargoUcreti !== (grossOf(order) >= FREE_FROM ? 0 : 59.9)),
       ...outside(siparisler.filter(({ kargoUcreti }) => kargoUcreti === 0).length, 1, siparisler.length - 1),
     ],

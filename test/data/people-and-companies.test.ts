@@ -6,7 +6,7 @@ import { outside, rules } from './rules.ts';
 
 const { siparisler, urunler, kategoriler, gonderiler } = dataSet;
 
-/** By province, as far as companies sit there: the area codes of its fixed lines (national numbering plan), and tax offices that are known to exist. */
+/** The area codes (national numbering plan) and some existing tax offices of the provinces with companies. */
 const provinces: Readonly<Record<string, { readonly areaCodes: readonly string[]; readonly taxOffices: string }>> = {
   Afyonkarahisar: { areaCodes: ['272'], taxOffices: 'Tınaztepe, Kocatepe' },
   Ankara: { areaCodes: ['312'], taxOffices: 'Yenimahalle, Hitit' },
@@ -37,12 +37,12 @@ const kindOf = (phone: string): string | undefined => {
   return parsed?.isValid() === true && parsed.number === phone ? parsed.getType() : undefined;
 };
 
-/** Distinctive words of companies that are listed on the stock exchange or known all over the country. */
+/** Distinctive words of listed or well-known companies. */
 const TAKEN =
   /(?<!\p{L})(?:kızılbük|koç(?!\p{L})|sabancı|arçelik|vestel|beko|şişecam|tüpraş|turkcell|migros|bim(?!\p{L})|a101|şok(?!\p{L})|ülker|eti(?!\p{L})|torku|eczacıbaşı|kiğılı|mavi|koton|lc waikiki|flo(?!\p{L})|penti|istikbal|bellona|doğtaş|yataş|mondi|kelebek|aras|yurtiçi|sürat|hepsiburada|trendyol|logo|netaş|aselsan)/iu;
 
 rules('the brands’ and carriers’ names', {
-  'hold no listed or well-known company’s distinctive word': () =>
+  'have no distinctive word of a listed or well-known company': () =>
     [...urunler.map(({ marka }) => marka), ...siparisler.map(({ kargo }) => kargo.firma)].filter((name) =>
       TAKEN.test(name),
     ),
@@ -51,13 +51,9 @@ rules('the brands’ and carriers’ names', {
 const turkish = 'çÇğĞıIİöÖşŞüÜâÂîÎûÛñÑ';
 const ascii = 'cCgGiiioOsSuUaAiIuUnN';
 
-/** A text in the letters of Türkiye’s names in lower-case ASCII letters, letter by letter from a table of its own. */
+/** A Turkish text in lower-case ASCII letters, by a table independent of the product’s. */
 const turkishToAscii = (text: string): string =>
-  Array.from(text.normalize('NFC'))
-    .map((letter) => {
-      const index = turkish.indexOf(letter);
-      return index === -1 ? letter : (ascii[index] ?? letter);
-    })
+  Array.from(text.normalize('NFC'), (letter) => ascii[turkish.indexOf(letter)] ?? letter)
     .join('')
     .toLowerCase();
 
@@ -66,20 +62,18 @@ rules('a slug', {
     [
       ...kategoriler.map(({ ad, slug }) => ({ name: ad, slug })),
       ...gonderiler.map(({ baslik, slug }) => ({ name: baslik, slug })),
-    ].filter(
-      ({ name, slug }) =>
-        slug !==
-        (
-          turkishToAscii(name)
-            .replaceAll('’', '')
-            .match(/[a-z0-9]+/g) ?? []
-        ).join('-'),
-    ),
+    ].filter(({ name, slug }) => {
+      const words =
+        turkishToAscii(name)
+          .replaceAll('’', '')
+          .match(/[a-z0-9]+/g) ?? [];
+      return slug !== words.join('-');
+    }),
 });
 
 const RESERVED = /^(?:example\.(?:com|net|org)|(?:[a-z0-9-]+\.)+example)$/;
 
-/** Jobs that are done on the road, at another site of the employer or from home. */
+/** Jobs done on the road, at another site of the employer or from home. */
 const ELSEWHERE = (
   'Arayüz Geliştirici, Bölge Müdürü, Bölge Satış Temsilcisi, Dış Ticaret Uzmanı, Enerji Mühendisi, Fındık Eksperi, ' +
   'Finans Uzmanı, Grafik Tasarımcı, İç Mimar, İş Güvenliği Uzmanı, Mağaza Müdürü, Muhabir, Pamuk Alım Uzmanı, ' +
@@ -92,17 +86,17 @@ inEveryDataSet((dataSet) => {
   rules('phone numbers', {
     'of users are valid mobile ones in E.164, with a prefix that no operator has': () =>
       kullanicilar.filter(({ telefon }) => kindOf(telefon) !== 'MOBILE' || !/^\+9050[234]/.test(telefon)),
-    'of companies are valid fixed lines in E.164 whose number begins with 0, as no subscriber’s does': () =>
+    'of companies are valid fixed lines in E.164 whose subscriber number begins with 0, so that none is real': () =>
       firmalar.filter(({ telefon }) => kindOf(telefon) !== 'FIXED_LINE' || !/^\+90[2-4]\d{2}0/.test(telefon)),
     'of companies have the area code of their province': () =>
       firmalar.filter(({ telefon, adres }) => !provinces[adres.il]?.areaCodes.includes(telefon.slice(3, 6))),
-    'of companies have 216 on the Asian side of İstanbul, and on no other': () =>
+    'of companies have the area code 216 exactly on the Asian side of İstanbul': () =>
       firmalar.filter(
         ({ telefon, adres }) => ['Kadıköy', 'Ümraniye'].includes(adres.ilce) !== telefon.startsWith('+90216'),
       ),
   });
 
-  /** Hosts in running text and elsewhere. */
+  /** Host names of e-mail addresses and URLs, in running text, too. */
   const hosts = Object.values(dataSet)
     .flat()
     .flatMap((record) =>
@@ -119,7 +113,7 @@ inEveryDataSet((dataSet) => {
         ({ webSitesi }) => !validator.isURL(webSitesi, { protocols: ['https'], require_protocol: true }),
       ),
     ],
-    'are under names that are reserved for examples, in running text, too': () => [
+    'have domain names reserved for examples, in running text, too': () => [
       ...outside(hosts.length, kullanicilar.length + 2 * firmalar.length),
       ...hosts.filter((host) => !RESERVED.test(host)),
     ],
@@ -147,7 +141,7 @@ inEveryDataSet((dataSet) => {
         ({ vergiDairesi, adres }) =>
           !provinces[adres.il]?.taxOffices.split(', ').some((name) => `${name} Vergi Dairesi` === vergiDairesi),
       ),
-    'have no listed or well-known company’s distinctive word in their names': () =>
+    'have no distinctive word of a listed or well-known company in their names': () =>
       firmalar.filter(({ unvan }) => TAKEN.test(unvan)),
   });
 
@@ -156,7 +150,7 @@ inEveryDataSet((dataSet) => {
     .map(({ unvan }) => unvan);
 
   rules('a user', {
-    'lives in the employer’s province, unless the work can be done elsewhere': () =>
+    'lives in the employer’s province, unless the job can be done elsewhere': () =>
       jobsAway.filter((job) => !ELSEWHERE.includes(job)),
   });
 });

@@ -5,7 +5,7 @@ import borders from '../../site/output/downloads/provinces.json' with { type: 'j
 import { inEveryDataSet } from './data-sets.ts';
 import { outside, repeated, rules } from './rules.ts';
 
-/** Every postal address of the data set with the record in which it stands. */
+/** All postal addresses of a data set, each with its record. */
 const addressesOf = (dataSet: DataSet): readonly { readonly owner: string; readonly address: Adres }[] => [
   ...dataSet.kullanicilar.map(({ id, adres }) => ({ owner: `kullanicilar ${id}`, address: adres })),
   ...dataSet.firmalar.map(({ id, adres }) => ({ owner: `firmalar ${id}`, address: adres })),
@@ -35,12 +35,12 @@ rules('the list of places', {
     ...ofRegions.filter((name) => !places.some(({ ad }) => ad === name)),
     ...outside(new Set(ofRegions).size, 81, 81),
   ],
-  'has 973 districts, of each province in Turkish order and once': () => [
+  'has 973 districts, those of each province in Turkish order': () => [
     ...outside(places.flatMap(({ ilceler }) => ilceler).length, 973, 973),
     ...places.filter(({ ilceler }) => ilceler.join() !== ilceler.toSorted(byAlphabet).join()),
     ...places.flatMap(({ ilceler }) => repeated(ilceler)),
   ],
-  'has addresses in districts of the province alone, with postal codes that begin with its plate code': () =>
+  'has neighbourhoods only in districts of their province, with postal codes that begin with its plate code': () =>
     places.flatMap(({ plaka, ilceler, adresler }) =>
       adresler.filter(
         ({ ilce, mahalleler }) =>
@@ -50,11 +50,11 @@ rules('the list of places', {
     ),
 });
 
-/** Streets have numbers for names in these provinces; elsewhere that is rare. */
+/** Provinces in which many streets have numbers for names. */
 const NUMBERED = ['Ankara', 'Antalya', 'İzmir', 'Mersin'];
 
 rules('the streets', {
-  'have names where most have, and nobody’s is that of the record before': () =>
+  'have numbers for names only in provinces where that is usual, and differ from that of the record before': () =>
     [dataSet.firmalar, dataSet.kullanicilar].flatMap((records: readonly { readonly adres: Adres }[]) =>
       records.filter(
         ({ adres: { il, cadde } }, at) =>
@@ -64,7 +64,7 @@ rules('the streets', {
 });
 
 rules('the provinces of the records', {
-  'are 30 or more, of every region, and these among them': () => [
+  'are at least 30, from every region, with those that tests of Turkish letters need': () => [
     ...outside(inRecords.size, 30),
     ...Object.values(regions).filter((region) => !region.split(' ').some((province) => inRecords.has(province))),
     ...['İstanbul', 'Iğdır', 'Şırnak', 'Çankırı', 'Adana', 'Şanlıurfa'].filter((province) => !inRecords.has(province)),
@@ -79,7 +79,7 @@ interface Located extends Pick<Adres, 'il' | 'ilce'> {
   readonly boylam: number;
 }
 
-/** How many km a place lies from the middle of its district. */
+/** The distance of a place from the centre of its district, in km. */
 const distanceOf = (place: Located): number => {
   const middle = districtOf(place);
   if (!middle) return NaN;
@@ -104,7 +104,7 @@ inEveryDataSet((dataSet) => {
   });
 
   rules('the coordinates', {
-    'lie at most 2 km from the middle of their district, with four decimals': () => [
+    'are at most 2 km from the centre of their district, with four decimals': () => [
       ...outside(Math.max(...own.map(distanceOf)), 1.5, 2),
       ...own.filter(({ enlem, boylam }) => !/^\d\d(?:\.\d{1,4})? \d\d(?:\.\d{1,4})?$/.test(`${enlem} ${boylam}`)),
     ],
@@ -112,7 +112,7 @@ inEveryDataSet((dataSet) => {
 });
 
 rules('the borders of the provinces', {
-  'are those of the 81 provinces in order of their plate codes, each line closed': () => [
+  'are 81 features in order of the plate codes, with closed rings': () => [
     ...outside(borders.features.length, 81, 81),
     ...borders.features.filter(
       ({ properties: { plaka, il } }, at) =>
@@ -122,5 +122,5 @@ rules('the borders of the provinces', {
       .flatMap(({ geometry }) => geometry.coordinates.flat())
       .filter((ring) => String(ring.at(-1)) !== String(ring[0])),
   ],
-  'weigh at most 150 KB': () => outside(JSON.stringify(borders).length, 0, 150 * 1024),
+  'have at most 150 KB': () => outside(JSON.stringify(borders).length, 0, 150 * 1024),
 });

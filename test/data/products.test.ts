@@ -6,7 +6,7 @@ const { urunler, kategoriler, siparisler } = dataSet;
 
 type Range = readonly [number, number];
 
-/** The ten categories: the VAT of what stands in them, and what a shop in Türkiye asked in 2025 for their cheapest and most expensive products, in TL. */
+/** VAT rates of the categories, and the lowest and highest usual prices in Türkiye in 2025, in TL. */
 const shopCategories: Readonly<Record<string, { readonly vat: number; readonly prices: Range }>> = {
   Elektronik: { vat: 20, prices: [300, 40_000] },
   'Ev Aletleri': { vat: 20, prices: [400, 45_000] },
@@ -20,28 +20,29 @@ const shopCategories: Readonly<Record<string, { readonly vat: number; readonly p
   'Kırtasiye, Ofis ve Oyuncak': { vat: 20, prices: [5, 20_000] },
 };
 
-/** Products that list II/B taxes at 10 %: furniture, rugs, sleeping bags. */
+/** Products taxed at 10 % (list II/B of the VAT law): furniture, rugs, sleeping bags. */
 const REDUCED = [14, 15, 17, 18, 48, 59];
 
 const shopCategoryOf = (kategoriId: number) => shopCategories[kategoriler[kategoriId - 1]?.ad ?? ''];
 
 rules('a product', {
-  'is taxed by the law: food 1 %; clothing, shoes, bags, furniture, rugs and sleeping bags 10 %; the rest 20 %': () =>
-    urunler.filter(
-      ({ id, kategoriId, kdvOrani }) => kdvOrani !== (REDUCED.includes(id) ? 10 : shopCategoryOf(kategoriId)?.vat),
-    ),
+  'has the legal VAT rate: food 1 %; clothing, shoes, bags, furniture, rugs and sleeping bags 10 %; the rest 20 %':
+    () =>
+      urunler.filter(
+        ({ id, kategoriId, kdvOrani }) => kdvOrani !== (REDUCED.includes(id) ? 10 : shopCategoryOf(kategoriId)?.vat),
+      ),
   'has a price that is credible for 2025, by category': () =>
     urunler.filter(({ fiyat, kategoriId }) => {
       const [lowest, highest] = shopCategoryOf(kategoriId)?.prices ?? [NaN, NaN];
       return !(fiyat >= lowest && fiyat <= highest);
     }),
-  'costs whole kuruş, and 5 to 40 % less in an offer': () =>
+  'has a price in whole kuruş, reduced by 5 to 40 % in an offer': () =>
     urunler.filter(
       ({ fiyat, eskiFiyat }) =>
         !/^\d+(?:\.\d\d?)?$/.test(String(fiyat)) ||
         (eskiFiyat !== null && (fiyat > eskiFiyat * 0.95 || fiyat < eskiFiyat * 0.6)),
     ),
-  'has a rating with one decimal from 1 to 5, or none where nobody has rated it': () =>
+  'has a rating from 1 to 5 with at most one decimal, or null without ratings': () =>
     urunler.filter(({ puan, degerlendirmeSayisi }) =>
       degerlendirmeSayisi === 0 ? puan !== null : puan === null || !/^(?:[1-4](?:\.\d)?|5)$/.test(String(puan)),
     ),
@@ -59,7 +60,7 @@ const early = lines.filter(({ day }) => day < '2024-04-01').map(({ rise }) => ri
 const today = lines.filter(({ isToday }) => isToday);
 
 rules('a line’s unit price', {
-  'is today’s in a third of the lines at most, and most of those are of the last quarter': () => [
+  'is today’s price in at most a third of the lines, mostly in the last quarter': () => [
     ...outside(today.length, 1, lines.length / 3),
     ...today.filter(({ day }) => day < '2025-08-01'),
     ...outside(today.filter(({ day }) => day >= '2025-10-01').length, today.length / 2),

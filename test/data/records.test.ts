@@ -4,7 +4,7 @@ import { recordFaults } from '../support/record-faults.ts';
 import { inEveryDataSet } from './data-sets.ts';
 import { isAscending, repeated, rules } from './rules.ts';
 
-/** The fields that no two records of a resource have alike. */
+/** The fields with unique values. */
 const ownFields: Readonly<Partial<Record<ResourceName, readonly string[]>>> = {
   kullanicilar: ['kullaniciAdi', 'eposta', 'telefon'],
   firmalar: ['vergiNo', 'iban', 'telefon', 'webSitesi'],
@@ -16,7 +16,7 @@ const ownFields: Readonly<Partial<Record<ResourceName, readonly string[]>>> = {
 };
 
 rules('the fixed records', {
-  'of orders, invoices and comments are in the order of their time': () =>
+  'of orders, invoices and comments are in chronological order': () =>
     ([dataSet.siparisler, dataSet.faturalar, dataSet.yorumlar] as const).filter(
       (records) => !isAscending(records.map(({ tarih }) => tarih)),
     ),
@@ -26,7 +26,7 @@ inEveryDataSet((dataSet) => {
   const { gonderiler, yorumlar, gorevler } = dataSet;
 
   rules('the records', {
-    'are as the catalogue says and refer to those that exist; only more than its own have other phone numbers': () =>
+    'follow the catalogue and refer to existing records; generated ones may have other phone numbers': () =>
       resourceNames.flatMap((name) =>
         dataSet[name].flatMap((record) =>
           recordFaults(name, { ...record }, (target, id) => id >= 1 && id <= dataSet[target].length)
@@ -42,7 +42,7 @@ inEveryDataSet((dataSet) => {
       }),
     'are numbered from 1 without gaps': () =>
       resourceNames.flatMap((name) => dataSet[name].map(({ id }, at) => id - at)).filter((first) => first !== 1),
-    'have what no other one of their resource has': () =>
+    'have unique values in the unique fields': () =>
       resourceNames.flatMap((name) => {
         const records: readonly object[] = dataSet[name];
         return (ownFields[name] ?? []).flatMap((field) =>
@@ -51,10 +51,10 @@ inEveryDataSet((dataSet) => {
       }),
   });
 
-  rules('a moment', {
+  rules('a date', {
     'of a comment is not before its post': () =>
       yorumlar.filter(({ gonderiId, tarih }) => !isAscending([gonderiler[gonderiId - 1]?.yayinTarihi ?? '9', tarih])),
-    'of a task follows the one before it; those that are done have an end': () =>
+    'of completion follows that of creation, and is null unless the todo is done': () =>
       gorevler.filter(
         ({ olusturmaTarihi, tamamlanmaTarihi, sonTarih, durum }) =>
           !isAscending([olusturmaTarihi, tamamlanmaTarihi]) ||

@@ -5,10 +5,7 @@ import { spellCheckDocument } from 'cspell-lib';
 import { expect, it } from 'vitest';
 import { readableRecords } from '../support/readable-texts.ts';
 
-/**
- * Turkish alone: without cspell's own English and programming words and without words made by joining two. Only when letter
- * case counts do diacritics count too: otherwise `cocuk` would pass for `çocuk`.
- */
+/** Turkish alone, without compounds. Diacritics count only if letter case does: otherwise `cocuk` would pass as `çocuk`. */
 const settings = {
   import: [fileURLToPath(import.meta.resolve('@cspell/dict-tr-tr/cspell-ext.json'))],
   language: 'tr',
@@ -28,7 +25,7 @@ const rejected = async (text: string): Promise<readonly string[]> => {
   return [...new Set(issues.map((issue) => issue.text))];
 };
 
-/** The words that the dictionary lacks. cspell lower-cases İ and I as in English, so what it rejects is asked again in Turkish lower case. */
+/** The words that the dictionary lacks. cspell lower-cases İ and I as in English, so rejected words are checked again in Turkish lower case. */
 const unknownWords = async (text: string): Promise<readonly string[]> => {
   const words = await rejected(text);
   const lowered = words.map((word) => word.toLocaleLowerCase('tr'));
@@ -36,13 +33,13 @@ const unknownWords = async (text: string): Promise<readonly string[]> => {
   return words.filter((_, at) => stillRejected.has(lowered[at] ?? ''));
 };
 
-/** Right words that the dictionary lacks, in groups below the line that says why they are right. */
+/** Correct words that the dictionary lacks, in groups below a line with the reason. */
 const groups = readFileSync(join(import.meta.dirname, '../../data/spelling-allowed.txt'), 'utf8')
   .trim()
   .split(/\n{2,}/);
 const allowed = groups.flatMap((group) => group.split('\n').slice(1));
 
-it('the Turkish dictionary or the short list beside the data has every word of the texts, and the list no other', async () => {
+it('every word of the records’ texts is in the Turkish dictionary or in data/spelling-allowed.txt', async () => {
   const wrong = ['Yanlız', 'herkez', 'orjinal', 'cocuk', 'guzel', 'istanbul'];
   const right = 'İçindekiler Işıklarımızdan yalnız; İstanbul, Iğdır, ÇOCUK, güzelliğinizden.';
   expect(await unknownWords(`${right} ${wrong.join(' ')}`)).toEqual(wrong);

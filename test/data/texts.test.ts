@@ -5,7 +5,7 @@ import { repeated, rules } from './rules.ts';
 
 const { gonderiler } = dataSet;
 
-/** The listed edge cases. */
+/** Edge cases with straight apostrophes and quotation marks. */
 const STRAIGHT = [
   'kullanicilar 37.soyad',
   'urunler 11.ad',
@@ -21,20 +21,20 @@ const longSentences = (text: string): readonly string[] =>
     .filter((sentence) => sentence.split(/\s+/).length > 5);
 
 rules('the texts', {
-  'are composed Unicode without placeholder words': () =>
+  'are in Unicode form NFC, without placeholder words': () =>
     readableRecords.filter(({ headings, prose }) => {
       const text = [...headings, prose].join('\n');
       return text !== text.normalize('NFC') || /lorem|ipsum|\bdolor\b|TODO|undefined|\bnull\b|\{\{/i.test(text);
     }),
-  'have no white space around them, and none twice in a line': () =>
+  'have no leading, trailing or double white space': () =>
     leaves.filter(({ value }) => /^\s|\s$| {2}|\t|\r/.test(String(value))).map(({ path }) => path),
-  'have typographic apostrophes and quotation marks, but for the listed edge cases': () =>
+  'have typographic apostrophes and quotation marks, apart from the edge cases': () =>
     leaves
       .filter(({ path, value }) => /['"‘`´]/.test(String(value)) !== STRAIGHT.includes(path))
       .map(({ path }) => path),
-  'say “meğer” in two posts at most': () =>
+  'have the word “meğer” in at most two posts': () =>
     gonderiler.filter(({ icerik, ozet }) => /(?<!\p{L})meğer(?!\p{L})/iu.test(`${ozet} ${icerik}`)).slice(2),
-  'are 200 to 400 words in four paragraphs or more in each post': () =>
+  'have 200 to 400 words in at least four paragraphs in each post': () =>
     gonderiler.filter(({ icerik }) => {
       const words = icerik.split(/\s+/).length;
       return icerik.split('\n\n').length < 4 || words < 200 || words > 400;

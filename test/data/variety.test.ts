@@ -18,16 +18,16 @@ const moments = leaves
   .filter(({ name, value }) => /Tarihi$|^tarih$/.test(name) && value !== null)
   .map((leaf) => ({ path: leaf.path, text: String(leaf.value) }));
 
-/** True if the calendar has such a moment: 2025-02-30 or 24:61 do not survive the way through a number. */
+/** True if the moment exists: 2025-02-30 or 24:61 would change in `Date`. */
 const onCalendar = (moment: string): boolean =>
   /^202[45]-/.test(moment) && `${new Date(Date.parse(moment) + OFFSET).toISOString().slice(0, 19)}+03:00` === moment;
 
-rules('a moment', {
-  'is one of 2024 or 2025 in Türkiye’s offset, before the reference day': () => [
+rules('a date', {
+  'with a time is in 2024 or 2025 in Türkiye’s offset, before the reference day': () => [
     ...outside(moments.length, 401),
     ...moments.filter(({ text }) => !onCalendar(text) || Date.parse(text) >= LAST),
   ],
-  'is a day for the end of a task': () => gorevler.filter(({ sonTarih }) => !onCalendar(`${sonTarih}T00:00:00+03:00`)),
+  'of the end of a todo exists': () => gorevler.filter(({ sonTarih }) => !onCalendar(`${sonTarih}T00:00:00+03:00`)),
 });
 
 const months = [2024, 2025].flatMap((year) =>
@@ -39,8 +39,8 @@ const orderTimes = siparisler.map(({ tarih }) => Date.parse(tarih));
 const ordersOf = kullanicilar.map(({ id }) => siparisler.filter(({ kullaniciId }) => kullaniciId === id).length);
 
 rules('the orders', {
-  'leave none of the 24 months empty': () => months.filter((month) => ordersIn(month) === 0),
-  'grow: at least 24 in 2024 and at least half as many again in 2025': () => [
+  'occur in each of the 24 months': () => months.filter((month) => ordersIn(month) === 0),
+  'are at least 24 in 2024, and at least half as many again in 2025': () => [
     ...outside(ordersIn('2024'), 24),
     ...outside(ordersIn('2025'), 1.5 * ordersIn('2024')),
   ],
@@ -48,18 +48,14 @@ rules('the orders', {
     months.filter((month) => !month.endsWith('-11') && ordersIn(month) >= ordersIn(`${month.slice(0, 4)}-11`)),
   'dip in July and August, below the two months before and after': () =>
     ['2024', '2025'].filter((year) => {
-      const [spring, summer, autumn] = [
-        ['05', '06'],
-        ['07', '08'],
-        ['09', '10'],
-      ].map((pair) => ordersIn(...pair.map((month) => `${year}-${month}`)));
-      return (summer ?? NaN) >= Math.min(spring ?? NaN, autumn ?? NaN);
+      const [spring, autumn] = [ordersIn(`${year}-05`, `${year}-06`), ordersIn(`${year}-09`, `${year}-10`)];
+      return ordersIn(`${year}-07`, `${year}-08`) >= Math.min(spring, autumn);
     }),
   'are fewer than 12 in any seven days': () =>
     orderTimes.flatMap((from) =>
       outside(orderTimes.filter((time) => time >= from && time < from + 7 * DAY).length, 0, 11),
     ),
-  'leave some users without any and give others many': () => [
+  'are missing for some users and many for others': () => [
     ...outside(ordersOf.filter((count) => count === 0).length, 5),
     ...outside(Math.max(...ordersOf), 5),
   ],
@@ -72,14 +68,14 @@ const counts = {
 } as const;
 
 rules('the counts of likes, ratings and reads', {
-  'are no fixed list: many are different': () =>
+  'have many different values': () =>
     Object.values(counts).flatMap(({ values, different }) => outside(new Set(values).size, different)),
-  'have a tail: the highest is a multiple of the median, and the mean lies above it': () =>
+  'have a long tail: the maximum is a multiple of the median, and the mean is above it': () =>
     Object.values(counts).flatMap(({ values, tail }) => [
       ...outside(Math.max(...values) / median(values), tail),
       ...outside(values.reduce((sum, value) => sum + value, 0) / values.length, 1.1 * median(values)),
     ]),
-  'lie close together but at the low end: no gap splits the lower three quarters of ratings and reads': () =>
+  'have no gap in the lower three quarters of ratings and reads': () =>
     [counts.ratings, counts.reads].flatMap(({ values }) => {
       const positive = values.filter((value) => value > 0).toSorted((a, b) => a - b);
       const lower = positive.slice(0, Math.ceil(positive.length * 0.75));
@@ -94,25 +90,25 @@ const clocks = leaves.flatMap(({ value }) => {
 const gaps = clocks.map(({ minute, second }) => (second - minute + 60) % 60);
 
 rules('the time of day', {
-  'has minutes and seconds that do not depend on each other': () => [
+  'has minutes and seconds independent of each other': () => [
     ...outside(gaps.filter((gap) => gap === 0).length, 0, clocks.length / 25),
     ...outside(new Set(gaps).size, 55),
     ...outside(Math.max(...frequencies(gaps)), 1, clocks.length / 20),
   ],
-  'has every minute and every second, none much oftener than another': () =>
+  'has every minute and every second about equally often': () =>
     (['minute', 'second'] as const).flatMap((part) => {
       const often = frequencies(clocks.map((clock) => clock[part]));
       return [...outside(often.length, 60), ...outside(Math.max(...often), 1, clocks.length / 20)];
     }),
-  'of comments is seldom between midnight and seven': () =>
+  'of comments is rarely between midnight and seven': () =>
     outside(yorumlar.filter(({ tarih }) => tarih.slice(11, 13) < '07').length, 0, 10),
-  'lies between 08:00 and midnight nineteen times in twenty': () =>
+  'is between 08:00 and midnight nineteen times in twenty': () =>
     outside(clocks.filter(({ hour }) => hour < 8).length, 0, clocks.length / 20),
 });
 
-rules('there is', {
-  'each edge case': () => edgeCases.filter(({ ids }) => ids(dataSet).length === 0),
-  'more than one of these edge cases': () => [
+rules('the edge cases', {
+  'exist in the records': () => edgeCases.filter(({ ids }) => ids(dataSet).length === 0),
+  'of missing ratings, empty stock and emoji occur more than once': () => [
     ...outside(urunler.filter(({ puan }) => puan === null).length, 2),
     ...outside(urunler.filter(({ stok }) => stok === 0).length, 3, 10),
     ...outside(yorumlar.filter(({ icerik }) => /\p{Extended_Pictographic}/u.test(icerik)).length, 2, 10),
