@@ -11,7 +11,7 @@ const laterThanNode20 = {
 
 /** Lint rules and type checking in one run, both based on TypeScript's native compiler. */
 export default defineConfig({
-  plugins: ['typescript'],
+  plugins: ['typescript', 'import'],
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: [
     'dist/',
@@ -28,6 +28,7 @@ export default defineConfig({
   categories: { correctness: 'error', suspicious: 'error' },
   rules: {
     // Rules of typescript-eslint's strict set beyond the two categories.
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'no-array-constructor': 'error',
     'no-unused-vars': ['error', { ignoreRestSiblings: true }],
     'no-var': 'error',
@@ -78,6 +79,10 @@ export default defineConfig({
     'no-empty-pattern': 'off',
     // Binary formats are tested with numeric offsets and values.
     'no-control-regex': 'off',
+    // Packages are used as their own guides show, and some modules are imported for their effects.
+    'import/no-named-as-default': 'off',
+    'import/no-named-as-default-member': 'off',
+    'import/no-unassigned-import': 'off',
     // False positives for conditions changed by a call in the loop.
     'no-unmodified-loop-condition': 'off',
     'typescript/no-extraneous-class': 'off',

@@ -15,7 +15,7 @@ const DOCUMENTS = [
   'CODE_OF_CONDUCT.md',
 ];
 
-it('guides take every state, token and response header that they show from the API', async () => {
+it('guides contain no typed state, token or response header: the build takes them from the API', async () => {
   const typed: string[] = [];
   for await (const file of glob('site/guides/*/*.md', { cwd: root })) {
     const text = await readFile(join(root, file), 'utf8');
@@ -31,7 +31,7 @@ it('guides take every state, token and response header that they show from the A
   expect(typed).toEqual([]);
 });
 
-it.each(DOCUMENTS)('%s names and links only files of the project and npm scripts that exist', async (name) => {
+it.each(DOCUMENTS)('%s mentions only existing files and npm scripts', async (name) => {
   const text = await readFile(join(root, name), 'utf8');
   const paths = [...text.matchAll(/`((?:data|functions|scripts|site|test)\/[\w./-]+)`/g)].map(([, path = '']) => path);
   const scripts = [...text.matchAll(/\bnpm run ([\w:]+)/g)].map(([, script = '']) => script);

@@ -9,13 +9,13 @@ const BELOW_HOSTS = ['data', 'functions/query', 'functions/store', 'functions/ht
 
 const ABOVE_HTTP = ['functions/hosts', 'functions/storage', 'functions/samples', 'functions/generate'];
 
-/** Each room, with the rooms below it from which it may import; a file belongs to the longest name that its path begins with. */
-const rooms: Readonly<Record<string, readonly string[]>> = {
+/** Each layer, with the layers below it from which it may import; a file belongs to the longest name that its path begins with. */
+const layers: Readonly<Record<string, readonly string[]>> = {
   data: [],
   'functions/query': ['data'],
   'functions/store': ['data', 'functions/query'],
   'functions/http': ['data', 'functions/query', 'functions/store'],
-  // The deployed functions, which reach neither of the two rooms below.
+  // The deployed functions.
   functions: BELOW_HOSTS,
   'functions/generate': BELOW_HOSTS,
   'functions/storage': ['data', 'functions/query', 'functions/store'],
@@ -25,9 +25,9 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   scripts: [...BELOW_HOSTS, ...ABOVE_HTTP, 'functions', 'site'],
 };
 
-const roomOf = (file: string): string =>
-  [...Object.keys(rooms), 'test']
-    .filter((room) => file.startsWith(`${room}/`))
+const layerOf = (file: string): string =>
+  [...Object.keys(layers), 'test']
+    .filter((layer) => file.startsWith(`${layer}/`))
     .toSorted((a, b) => b.length - a.length)
     .at(0) ?? '';
 
@@ -42,7 +42,7 @@ const sourceFiles = async (): Promise<readonly string[]> => {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
 };
 
-/** What each file imports, statically or not: packages by name, files of the project by path. */
+/** The imports of each file, dynamic ones included: packages by name, files of the project by path. */
 const importsByFile: ReadonlyMap<string, readonly string[]> = new Map(
   await Promise.all(
     (await sourceFiles()).map(async (file) => {
@@ -55,50 +55,32 @@ const importsByFile: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 const filesIn = (...names: readonly string[]): readonly string[] =>
-  [...importsByFile.keys()].filter((file) => names.includes(roomOf(file)));
+  [...importsByFile.keys()].filter((file) => names.includes(layerOf(file)));
 
-/** What a file imports from the project itself. */
+/** The imports of a file from the project itself. */
 const within = (file: string): readonly string[] =>
   (importsByFile.get(file) ?? []).filter((source) => importsByFile.has(source));
 
-/** The files that are imported by these or by what they import, themselves included. */
+/** The files, and all files that they import directly or indirectly. */
 const reachedFrom = (entries: readonly string[]): ReadonlySet<string> => {
   const reached = new Set(entries);
   for (const file of reached) for (const source of within(file)) reached.add(source);
   return reached;
 };
 
-/** The first circle of imports that a walk from the file meets, as its files in turn; `null` where there is none. */
-const circleFrom = (file: string, way: readonly string[], done: Set<string>): readonly string[] | null => {
-  if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
-  if (done.has(file)) return null;
-  for (const next of within(file)) {
-    const circle = circleFrom(next, [...way, file], done);
-    if (circle) return circle;
-  }
-  done.add(file);
-  return null;
-};
-
-describe('imports run one way', () => {
-  it.each(Object.entries(rooms))('%s imports only from itself and %j', (room, below) => {
-    const files = filesIn(room);
+describe('the source code', () => {
+  it.each(Object.entries(layers))('in %s imports only from itself and %j', (layer, below) => {
+    const files = filesIn(layer);
     expect(files.length).toBeGreaterThan(0);
     const upward = files.flatMap((file) =>
       within(file)
-        .filter((source) => ![room, ...below].includes(roomOf(source)))
+        .filter((source) => ![layer, ...below].includes(layerOf(source)))
         .map((source) => `${file} → ${source}`),
     );
     expect(upward).toEqual([]);
   });
 
-  it('and never in a circle, types included', () => {
-    const done = new Set<string>();
-    const circles = filesIn(...Object.keys(rooms)).map((file) => circleFrom(file, [], done));
-    expect(circles.find((circle) => circle !== null) ?? []).toEqual([]);
-  });
-
-  it('keeps query, store and http free of Node and of every host, and HTTP out of the first two', async () => {
+  it('of query, store and http uses neither Node nor a host’s packages, and that of query and store no HTTP', async () => {
     for (const file of filesIn('functions/query', 'functions/store', 'functions/http'))
       for (const source of importsByFile.get(file) ?? [])
         expect(source, file).not.toMatch(/^node:|^@netlify|^@hono|^hono/);
@@ -106,17 +88,7 @@ describe('imports run one way', () => {
       expect(await readFile(join(root, file), 'utf8'), file).not.toMatch(/\b(?:Request|Response|Headers|fetch)\b/);
   });
 
-  it('lets no deployed function reach anything but the data, the engine and the app', () => {
-    const entries = [...importsByFile.keys()].filter((file) => /^functions\/[^/]+$/.test(file));
-    const reached = reachedFrom(entries);
-    expect(reached.size).toBeGreaterThan(entries.length + 20);
-    expect([...reached].filter((file) => !/^(?:data|functions)\//.test(file))).toEqual([]);
-    expect([...reached].filter((file) => /^functions\/(?:hosts|generate)\/|openapi|json-schema/.test(file))).toEqual(
-      [],
-    );
-  });
-
-  it('keeps the code of writes and what only documents say out of the functions that read, which start without them', () => {
+  it('of the read functions imports neither that of writes nor the texts of documents', () => {
     const reached = reachedFrom(['functions/read.ts', 'functions/not-found.ts']);
     const ofWrites = [
       'http/app',
@@ -133,7 +105,7 @@ describe('imports run one way', () => {
     expect([...files, 'functions/query/parameter-texts.ts'].filter((file) => reached.has(file))).toEqual([]);
   });
 
-  it('deploys three functions, and no subfolder as a fourth', async () => {
+  it('has three functions for Netlify to deploy, and no subfolder that it would deploy as a fourth', async () => {
     const names = await readdir(join(root, 'functions'), { recursive: true });
     const files = names.filter((name) => name.endsWith('.ts')).map((name) => name.split(sep));
     const top = files.filter(({ length }) => length === 1).flat();
@@ -144,7 +116,7 @@ describe('imports run one way', () => {
     );
   });
 
-  it('lets Netlify build anew for every file that the build imports, and for nothing that does not exist', async () => {
+  it('that the build imports is in the paths for which Netlify builds again, all of which exist', async () => {
     const reached = reachedFrom([
       'scripts/build.ts',
       'site/eleventy.config.ts',

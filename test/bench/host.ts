@@ -7,10 +7,16 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 
+/** The bound that a figure should meet. */
+export type Aim = readonly [sign: '≥' | '≤', bound: number];
+
+/** Prints a figure; without an aim it is for comparison only. */
+export type Report = (section: string, name: string, figure: number, unit: string, aim?: Aim) => void;
+
 /** A server in a process of its own. */
 export interface Host {
   readonly origin: string;
-  /** Microseconds of processor time that the process has used; `NaN` where the system does not tell. */
+  /** Microseconds of processor time that the process has used; `NaN` without /proc. */
   readonly processor: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
@@ -45,14 +51,14 @@ export const startHost = async (
   }
   const processor = async (): Promise<number> => {
     const status = await readFile(`/proc/${String(child.pid)}/stat`, 'utf8').catch(() => '');
-    // After the program's name in brackets; the 14th and 15th fields are user and system time in hundredths of a second (proc(5)).
+    // Fields 14 and 15, after the name in brackets, are user and system time in hundredths of a second (proc(5)).
     const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) * 10_000;
   };
   return { origin, processor, stop };
 };
 
-/** Node's arguments that serve the built site as `npm start` does, without the launcher, which is a process of its own. */
+/** Node’s arguments for serving the built site as `npm start` does, without the launcher process. */
 export const startArguments = [...packageFile.scripts.start.split(' ').slice(2), '--hazir'];
 
 const binaries = {
@@ -62,11 +68,11 @@ const binaries = {
 
 export type PeerName = keyof typeof binaries;
 
-/** Fills the folder that both peers serve: the records in one file, and the `public` folder that the newer one insists on. */
+/** Fills the folder of both peers: the records in one file, and the `public` folder that the newer one requires. */
 export const fillPeerFolder = async (folder: string): Promise<void> => {
   await mkdir(join(folder, 'public'), { recursive: true });
   const records = Object.fromEntries(resourceNames.map((name) => [name, dataSet[name]]));
-  // Once more under names from which the older peer can tell the relations.
+  // The older peer finds relations by English names.
   const users = dataSet.kullanicilar;
   const orders = dataSet.siparisler.map((order) => ({ ...order, userId: order.kullaniciId }));
   const invoices = dataSet.faturalar.map((invoice) => ({ ...invoice, orderId: invoice.siparisId }));

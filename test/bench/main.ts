@@ -9,13 +9,8 @@ import { bundleFunctions } from '../hosts/netlify/bundles.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { median } from '../support/median.ts';
 import { temporaryFolder } from '../support/folders.ts';
-import { fillPeerFolder } from './host.ts';
+import { fillPeerFolder, type Report } from './host.ts';
 import { measureSpeed } from './speed.ts';
-
-/** What a figure should be; left out where it is shown for comparison only. */
-export type Aim = readonly [sign: '≥' | '≤', bound: number];
-
-export type Report = (section: string, name: string, figure: number, unit: string, aim?: Aim) => void;
 
 let lastSection = '';
 
@@ -31,7 +26,7 @@ const report: Report = (section, name, figure, unit, aim) => {
 
 const STARTS = 15;
 
-/** Imports a function and asks it once, as a platform does for the first request after a deploy; prints when the response was there. */
+/** Imports a function and sends one request, as a platform does after a deploy; prints the time of the response. */
 const harness = `
 const { default: handler } = await import(process.argv[2]);
 const response = await handler(new Request('http://localhost/api/v1/kullanicilar?adres_il=Van'));
@@ -40,10 +35,10 @@ if (!response.ok) throw new Error(String(response.status));
 console.log(performance.timeOrigin + performance.now());
 `;
 
-/** The least that a function can do in the same harness. */
+/** The baseline: a function with a constant response. */
 const emptyFunction = `export default () => new Response('[]', { headers: { 'Content-Type': 'application/json' } });`;
 
-/** Measures the read function's cold start, bundled as Netlify does, beside an empty one's. */
+/** Measures the cold start of the read function, bundled as by Netlify, and of an empty one. */
 const measureFunction = async (folder: string): Promise<void> => {
   const [script, empty] = [join(folder, 'harness.mjs'), join(folder, 'empty.mjs')];
   await writeFile(script, harness);
@@ -57,7 +52,7 @@ const measureFunction = async (folder: string): Promise<void> => {
     return Number(stdout) - begun;
   };
   const [own, least]: [number[], number[]] = [[], []];
-  // They take turns; the first pair warms the disk’s cache and is not counted.
+  // The first pair warms the disk’s cache and is not counted.
   for (let turn = 0; turn <= STARTS; turn += 1) {
     own.push(await start(join(folder, 'read/functions/read.mjs')));
     least.push(await start(empty));

@@ -2,15 +2,14 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { median } from '../support/median.ts';
-import { type Host, type PeerName, startArguments, startHost, startPeer } from './host.ts';
-import type { Aim, Report } from './main.ts';
+import { type Aim, type Host, type PeerName, type Report, startArguments, startHost, startPeer } from './host.ts';
 
-/** What is measured, and the share of the bare server's speed that we aim at. Peers: their spelling, and how many times their speed. */
+/** The measured requests, each with its aims relative to the bare server and to the peers, in whose spelling they are sent. */
 const scenarios: readonly {
   readonly name: string;
   readonly path: string;
   readonly aim?: Aim;
-  /** How many times the processor time of the bare server a request may cost. */
+  /** The processor time of a request relative to the bare server’s. */
   readonly processor?: Aim;
   readonly peers?: { readonly [Name in PeerName]?: readonly [path: string, aim: Aim] };
 }[] = [
@@ -44,18 +43,15 @@ const scenarios: readonly {
   },
 ];
 
-/** Keep-alive connections that every measurement holds open. */
+/** Open keep-alive connections. */
 const CONNECTIONS = 16;
 
 const AUTOCANNON = join(import.meta.dirname, 'peers/node_modules/autocannon/autocannon.js');
 
-/** Requests per second, and microseconds of the server's processor time for each, without that of the load. */
+/** Requests per second, and microseconds of the server’s processor time for each. */
 type Figures = readonly [perSecond: number, microseconds: number];
 
-/**
- * Loads one address for some seconds, from a process of its own.
- * @throws Error where a response is no success, because then the figures mean nothing.
- */
+/** Sends requests for some seconds from a process of its own. @throws Error for an unsuccessful response. */
 const load = async (host: Host, path: string, seconds: number): Promise<Figures> => {
   const options = ['--json', '--no-progress', '--connections', String(CONNECTIONS), '--duration', String(seconds)];
   const before = await host.processor();
@@ -90,7 +86,7 @@ export const measureSpeed = async (report: Report, folder: string, seconds: numb
       ];
       const targets = [{ host: hosts.kurmaca, path }, ...rivals];
       for (const target of targets) await load(target.host, target.path, 1);
-      // Round after round, so that a disturbance hits all alike.
+      // Round by round, so that a disturbance affects all alike.
       const measured: Figures[][] = [];
       for (let round = 0; round < rounds; round += 1) {
         const figures: Figures[] = [];
@@ -99,7 +95,7 @@ export const measureSpeed = async (report: Report, folder: string, seconds: numb
       }
       const middle = (at: number, figure: 0 | 1): number =>
         median(measured.map((figures) => figures[at]?.[figure] ?? Number.NaN));
-      /** Ours over another's, in the middle of the rounds. */
+      /** The median of our figure relative to another’s. */
       const ratio = (at: number, figure: 0 | 1): number =>
         median(measured.map((figures) => (figures[0]?.[figure] ?? 0) / (figures[at]?.[figure] ?? Number.NaN)));
       report(section, 'Kurmaca', middle(0, 0), '/s');

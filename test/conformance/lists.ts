@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../data/json.ts';
-import { ask, type ReadResponse } from '../support/ask.ts';
+import { ask, type Host, type ReadResponse } from '../support/ask.ts';
 import { idsOf, objectOf, recordsOf, textOf } from '../support/json.ts';
 import { recordsIn } from '../support/oracle.ts';
-import type { HostOf } from './requests.ts';
 
 const where = (resource: Parameters<typeof recordsIn>[0], test: (record: JsonObject) => boolean): readonly unknown[] =>
   recordsIn(resource).flatMap((record) => (test(record) ? [record['id']] : []));
@@ -19,7 +18,7 @@ const { il } = objectOf(someUser['adres'] ?? null);
 const [{ kalemler: items = [] } = {}] = recordsIn('siparisler');
 const vat = JSON.stringify(recordsOf(items)[0]?.['kdvTutari']);
 
-/** Requests that mean the same. */
+/** Requests with the same response. */
 const twins: readonly (readonly [asked: string, plain: string])[] = [
   ['/products?_page=2&_per_page=5', '/urunler?_sayfa=2&_limit=5'],
   ['/products?_sort=fiyat&_order=dEsC&_per_page=100', '/urunler?_sirala=fiyat&_yon=desc&_limit=100'],
@@ -36,7 +35,7 @@ const twins: readonly (readonly [asked: string, plain: string])[] = [
   [`/siparisler?tarih_gte=${new Date(moment).toISOString()}`, `/siparisler?tarih_gte=${encodeURIComponent(moment)}`],
   ['/users?_alanlar=adres_il,adres&_limit=2', '/users?_alanlar=adres&_limit=2'],
   ['/users?_alanlar=adres,adres_il&_limit=2', '/users?_alanlar=adres&_limit=2'],
-  // What clients put together carelessly.
+  // Careless spellings of clients.
   ['?', ''],
   ['/users?', '/users'],
   ['/users/1?', '/users/1'],
@@ -63,7 +62,7 @@ const twins: readonly (readonly [asked: string, plain: string])[] = [
   ['/products?q=kulak+%C3%BCst%C3%BC', '/products?q=kulak%20%C3%BCst%C3%BC'],
 ];
 
-/** Requests and the records that they bring, by their identifiers. */
+/** Requests and the ids of their records. */
 export const selections: readonly (readonly [asked: string, ids: readonly unknown[]])[] = [
   ['/urunler?_sayfa=2&_limit=5', from(6, 10)],
   ['/yorumlar?_bas=10&_son=15', from(11, 15)],
@@ -77,7 +76,7 @@ export const selections: readonly (readonly [asked: string, ids: readonly unknow
       .join('&')}`,
     from(1, 60),
   ],
-  // A page is the largest where records are asked for by id, so that none is missing; else it is the usual one.
+  // Records requested by id come on one page of up to 100, other lists on pages of 20.
   [`/orders?id=${from(1, 30).join(',')}`, from(1, 30)],
   [`/orders?id_ne=${from(1, 30).join(',')}`, from(31, 50)],
   [`/comments?gonderiId=${from(1, 30).join(',')}`, from(1, 20)],
@@ -101,7 +100,7 @@ export const selections: readonly (readonly [asked: string, ids: readonly unknow
   ['/urunler?ad_like=.*', []],
   ['/urunler?ad_like=(', []],
   ['/users?q=.*', []],
-  // Numbers are searched, also inside lists; what is true or false is not.
+  // Numbers are searched, in lists, too; booleans are not.
   [`/orders?q=${vat}&id=1`, [1]],
   ['/companies?q=true', []],
   ['/users?adres_il=istanbul', []],
@@ -110,7 +109,7 @@ export const selections: readonly (readonly [asked: string, ids: readonly unknow
   ['/users?q=ISTANBUL%20uskudar', where('kullanicilar', ({ adres }) => objectOf(adres ?? null)['ilce'] === 'Üsküdar')],
 ];
 
-/** Requests and what their bodies are, in part. */
+/** Requests and parts of their bodies. */
 const bodies: readonly (readonly [asked: string, body: object])[] = [
   [
     '/kullanicilar?_zarf=1',
@@ -183,7 +182,7 @@ const firstRecords: readonly (readonly [asked: string, record: () => unknown])[]
 ];
 
 /** The contract's list parameters, operators and shapes. */
-export const listTests = (hostOf: HostOf): void => {
+export const listTests = (hostOf: () => Host): void => {
   const get = (path: string): Promise<ReadResponse> => ask(hostOf(), `/api/v1${path}`);
 
   it.each(twins)('answers %s like %s', async (asked, plain) => {
@@ -197,15 +196,15 @@ export const listTests = (hostOf: HostOf): void => {
     expect(idsOf((await get(asked)).json)).toEqual(ids);
   });
 
-  it.each(bodies)('describes what %s brings', async (asked, body) => {
+  it.each(bodies)('answers %s with the expected body', async (asked, body) => {
     expect((await get(asked)).json).toMatchObject(body);
   });
 
-  it.each(firstRecords)('shapes records as %s asks, in their order', async (asked, record) => {
+  it.each(firstRecords)('shapes the fields of records in order for %s', async (asked, record) => {
     expect(JSON.stringify(recordsOf((await get(asked)).json)[0])).toBe(JSON.stringify(record()));
   });
 
-  it('has the provinces and the districts of each in two documents, whatever the names and the query', async () => {
+  it('has documents of the provinces and of the districts of each, under both names and with any query', async () => {
     const asked = async (path: string): Promise<readonly JsonObject[]> => recordsOf((await ask(hostOf(), path)).json);
     const provinces = await asked('/api/v1/iller.json');
     expect(provinces.slice(38, 41)).toEqual([
@@ -224,7 +223,7 @@ export const listTests = (hostOf: HostOf): void => {
     expect([counts.length, counts.reduce((sum, count) => sum + count)]).toEqual([81, 973]);
   });
 
-  it('takes the same parameters on sub-collections', async () => {
+  it('accepts the same parameters on sub-collections', async () => {
     const { json, headers } = await get('/kategoriler/1/urunler?_sirala=fiyat&_yon=desc&_limit=3');
     const all = recordsIn('urunler').filter(({ kategoriId }) => kategoriId === 1);
     const dearest = all.toSorted((a, b) => Number(b['fiyat']) - Number(a['fiyat'])).slice(0, 3);

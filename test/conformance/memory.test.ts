@@ -14,9 +14,9 @@ const hostOf = useHost(() => Promise.resolve({ origin, send }));
 
 describe('the app in memory', () => conformance(hostOf));
 
-// In the second one a task was created and deleted.
+// The second state has a todo that was created and deleted.
 it.each(['~', '~1q1ZKzy9KLctJLVKyio42jI2tBQA'])(
-  'lists below the state “%s” are those without a state',
+  'lists below the state “%s”, which changes no record, are those without a state',
   async (state) => {
     for (const [path] of selections) {
       const [plain, below] = [await ask(hostOf(), `/api/v1${path}`), await ask(hostOf(), `/api/v1/${state}${path}`)];
@@ -26,7 +26,7 @@ it.each(['~', '~1q1ZKzy9KLctJLVKyio42jI2tBQA'])(
   },
 );
 
-describe('time', () => {
+describe('the app with a fake clock', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
   });
@@ -40,7 +40,7 @@ describe('time', () => {
     ['POST', '/api/v1/users?_delay=300'],
     ['PATCH', '/api/v1/users/1?_gecikme=300'],
     ['GET', '/api/v1/olmayan?_gecikme=300'],
-  ])('passes before %s %s is answered, which no cache keeps', async (method, path) => {
+  ])('answers %s %s after 300 ms, for no cache to keep', async (method, path) => {
     const answered = vi.fn<() => void>();
     const response = ask(hostOf(), path, { method, ...(method === 'GET' ? {} : { body: '{}' }) });
     void response.finally(answered);
@@ -51,7 +51,7 @@ describe('time', () => {
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
   });
 
-  it('ends a token as soon as was asked, and its refresh token still gives another', async () => {
+  it('refuses a token after the requested lifetime, and renews it by its refresh token', async () => {
     const post = async (path: string, body: object) =>
       objectOf((await ask(hostOf(), `/api/v1${path}`, { method: 'POST', body: JSON.stringify(body) })).json);
     const who = (token: unknown) =>

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import type { Host } from '../support/ask.ts';
 import { conditionTests } from './conditions.ts';
 import { listTests } from './lists.ts';
 import { writeTests } from './writes.ts';
 
-/** Gives a suite's tests the host, which exists only once they run. */
-export type HostOf = () => Host;
-
-/** Starts a host before the tests of the current suite, and stops it after them. */
-export const useHost = (start: () => Promise<Host>): HostOf => {
+/** Starts a host before the tests of the current suite, and stops it after them. Returns a function that gives it to a running test. */
+export const useHost = (start: () => Promise<Host>): (() => Host) => {
   let host: Host | undefined;
   beforeAll(async () => {
     host = await start();
@@ -22,9 +19,9 @@ export const useHost = (start: () => Promise<Host>): HostOf => {
   };
 };
 
-/** The contract, apart from errors (test/contract/problems.txt) and what needs a clock. */
-export const conformance = (hostOf: HostOf): void => {
-  describe('lists', () => listTests(hostOf));
-  describe('simulated writes', () => writeTests(hostOf));
-  describe('conditions', () => conditionTests(hostOf));
+/** The contract, apart from errors (test/contract/problems.txt) and delays. */
+export const conformance = (hostOf: () => Host): void => {
+  listTests(hostOf);
+  writeTests(hostOf);
+  conditionTests(hostOf);
 };

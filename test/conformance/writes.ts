@@ -1,20 +1,19 @@
 import { expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { ask, forEachOf, type ReadResponse } from '../support/ask.ts';
+import { ask, forEachOf, type Host, type ReadResponse } from '../support/ask.ts';
 import { objectOf } from '../support/json.ts';
 import { recordsIn } from '../support/oracle.ts';
-import type { HostOf } from './requests.ts';
 
 /** The four simulated writes. */
-export const writeTests = (hostOf: HostOf): void => {
+export const writeTests = (hostOf: () => Host): void => {
   const send = (method: string, path: string, body?: string): Promise<ReadResponse> =>
     ask(hostOf(), `/api/v1${path}`, {
       method,
       ...(body === undefined ? {} : { body, headers: { 'Content-Type': 'application/json' } }),
     });
 
-  it('answers POST with 201, the sent body, the next id and its address', async () => {
-    const { status, json, headers } = await send('POST', '/gorevler', '{"baslik":"Çay demle","id":7}');
+  it('answers POST with 201, the sent body with the next id, and the URL of the record', async () => {
+    const { status, json, headers } = await send('POST', '/gorevler/', '{"baslik":"Çay demle","id":7}');
     expect(status).toBe(201);
     expect(json).toEqual({ baslik: 'Çay demle', id: 31 });
     expect(headers.get('location')).toBe(`${hostOf().origin}/api/v1/gorevler/31`);
@@ -40,7 +39,7 @@ export const writeTests = (hostOf: HostOf): void => {
   });
 
   it.each([undefined, '{"neden":"deneme"}', '{'])(
-    'answers DELETE with silindi, the id, the record and a message, whatever the body: %j',
+    'answers DELETE with the body %j with silindi, the id, the record and a message',
     async (body) => {
       const { status, json } = await send('DELETE', '/firmalar/2', body);
       expect(status).toBe(200);
@@ -50,14 +49,14 @@ export const writeTests = (hostOf: HostOf): void => {
     },
   );
 
-  it('keeps __proto__ as data and lets it change nothing', async () => {
+  it('treats __proto__ in a body as data', async () => {
     const body = '{"__proto__":{"silindi":true},"ad":"x"}';
     expect((await send('POST', '/users', body)).text).toBe('{"__proto__":{"silindi":true},"ad":"x","id":51}');
     expect((await send('PATCH', '/users/1', body)).text).toContain('"__proto__":{"silindi":true}');
     expect({} satisfies object).not.toHaveProperty('silindi');
   });
 
-  it('simulates writes to every resource under both names and leaves what GET answers unchanged', async () => {
+  it('simulates writes to every resource under both names and does not change its records', async () => {
     await forEachOf(resourceNames, async (resource) => {
       const { path, alias, count } = catalogue[resource];
       const records = recordsIn(resource);

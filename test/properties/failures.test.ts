@@ -6,7 +6,7 @@ import { exchange } from '../support/exchange.ts';
 const rates = fc.double({ min: 0, max: 1, noNaN: true }).map((rate) => Number(rate.toFixed(3)));
 const integers = fc.oneof(fc.nat(50), fc.maxSafeNat());
 
-/** The share of many failing responses, and how far it may lie from the rate: five standard deviations of so many coin flips. */
+/** Expects a share of failing responses within five standard deviations of the rate. */
 const expectShare = (statuses: readonly (number | null)[], rate: number): void => {
   const failed = statuses.filter((status) => status !== null).length;
   const deviation = Math.sqrt(statuses.length * rate * (1 - rate));
@@ -17,22 +17,34 @@ const DRAWS = 4000;
 const draws = Array.from({ length: DRAWS }, (_, at) => at);
 
 describe('simulated failures', () => {
-  it('come out the same for the same rate, seed and attempt, whatever is asked for', async () => {
-    const paths = fc.constantFrom('/users', '/urunler', '/users/1/orders', '/companies/2/kullanicilar');
+  it('depend on rate, seed and attempt alone, for reads and writes under both names', async () => {
+    const targets = fc.constantFrom(
+      ['GET', '/users', 200] as const,
+      ['GET', '/companies/2/kullanicilar', 200] as const,
+      ['POST', '/todos', 201] as const,
+    );
     const words = fc.constantFrom(
       ['_hataOrani', '_tohum', '_deneme'] as const,
       ['_errorRate', '_seed', '_attempt'] as const,
     );
     await fc.assert(
-      fc.asyncProperty(rates, integers, integers, paths, words, async (rate, seed, attempt, path, [r, s, a]) => {
-        const response = await exchange(`/api/v1${path}?${r}=${rate}&${s}=${seed}&${a}=${attempt}`);
-        expect(response.status).toBe(failureStatus(rate, seed, attempt) ?? 200);
-        expect(response.headers.get('cache-control')).toBe('no-store');
-      }),
+      fc.asyncProperty(
+        rates,
+        integers,
+        integers,
+        targets,
+        words,
+        async (rate, seed, attempt, [method, path, success], [r, s, a]) => {
+          const init = method === 'GET' ? {} : { method, body: '{}' };
+          const response = await exchange(`/api/v1${path}?${r}=${rate}&${s}=${seed}&${a}=${attempt}`, init);
+          expect(response.status).toBe(failureStatus(rate, seed, attempt) ?? success);
+          expect(response.headers.get('cache-control')).toBe('no-store');
+        },
+      ),
     );
   });
 
-  it('make up their share over the attempts of a seed and over the seeds, each status a third of it', () => {
+  it('have the requested rate over attempts and over seeds, each status a third of it', () => {
     for (const rate of [0, 0.01, 0.1, 0.3, 0.5, 0.9, 1])
       for (const fixed of [0, 1, 2 ** 32, Number.MAX_SAFE_INTEGER])
         for (const statuses of [
@@ -48,7 +60,7 @@ describe('simulated failures', () => {
         }
   });
 
-  it('grow with the rate: what fails at a rate fails at every higher one', () => {
+  it('at one rate are failures at every higher one', () => {
     fc.assert(
       fc.property(rates, rates, integers, integers, (one, other, seed, attempt) => {
         const lower = failureStatus(Math.min(one, other), seed, attempt);
@@ -57,7 +69,7 @@ describe('simulated failures', () => {
     );
   });
 
-  it('are left to chance without a seed, whatever the attempt', () => {
+  it('are random without a seed', () => {
     const statuses = draws.map(() => failureStatus(0.5, null, 0));
     expectShare(statuses, 0.5);
     expect(new Set(statuses)).toEqual(new Set([null, 429, 500, 503]));
