@@ -13,19 +13,19 @@ import { METHODS, READ_METHODS } from './base.ts';
 import { methodsByRoute, type RouteDefinition, routeKinds, routeTable, type Segment, SESSION } from './routes.ts';
 
 export interface Address {
-  /** Scheme, host and port, without a trailing slash; empty where the host is no host name, so that nothing repeats it. */
+  /** Scheme, host and port without a trailing slash; empty if the host is not a valid host name, so that responses do not echo it. */
   readonly origin: string;
   /** As in the URL, percent-encoded. */
   readonly pathname: string;
-  /** The text after the question mark; empty if there is none. */
+  /** The query string without the question mark. */
   readonly query: string;
-  /** True if the address holds a user name or a password, which no request may have (Fetch standard, section 5.3). */
+  /** True if the URL includes credentials, which requests must not have (Fetch standard, section 5.3). */
   readonly hasCredentials: boolean;
 }
 
 const ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Splits an absolute URL by slicing: `Request.url` is normalized, and parsing it again would cost a sixth of a response. */
+/** Splits an absolute URL by slicing. `Request.url` is normalized, and parsing it again would take a sixth of the response time. */
 export const addressOf = (url: string): Address => {
   const authority = url.indexOf('://') + 3;
   const pathStart = url.indexOf('/', authority);
@@ -42,7 +42,7 @@ export const addressOf = (url: string): Address => {
   };
 };
 
-/** A parsed address of this API; its record may not exist. */
+/** A parsed path of this API; its record may not exist. */
 type OwnRoute =
   | { readonly kind: 'index' }
   | { readonly kind: 'reset' }
@@ -50,10 +50,10 @@ type OwnRoute =
   | { readonly kind: 'refresh' }
   /** A file of the site; `path` is below the base. */
   | { readonly kind: 'openApi' | 'schema'; readonly path: string }
-  /** A document about places; `file` is below the base. */
+  /** A document of provinces or districts; `file` is below the base. */
   | { readonly kind: 'provinces'; readonly file: string }
   | { readonly kind: 'districts'; readonly file: string; readonly plate: string }
-  /** An address about places that is none of the documents. */
+  /** A path of provinces or districts without a document. */
   | { readonly kind: 'unknownPlace'; readonly segments: readonly string[] }
   | { readonly kind: 'list'; readonly resource: ResourceName }
   | ({ readonly kind: 'record' } & RecordAddress)
@@ -61,7 +61,7 @@ type OwnRoute =
   | ({ readonly kind: 'picture'; readonly file: string } & RecordAddress)
   | { readonly kind: 'unknown'; readonly error: ApiError };
 
-/** An address of other services, and what it would be if it were not known as such. */
+/** A path known from other services; `otherwise` is its route as an ordinary path. */
 interface ForeignRoute extends ForeignAddress {
   readonly kind: 'foreign';
   readonly otherwise: OwnRoute;
@@ -69,15 +69,15 @@ interface ForeignRoute extends ForeignAddress {
 
 export type Route = OwnRoute | ForeignRoute;
 
-/** A matched path, and if it was addressed as a static file (`….json`). */
+/** A matched path, and whether it was requested as a static file (`….json`). */
 export interface RoutedRequest {
   readonly route: Route;
   readonly asFile: boolean;
-  /** The route's row in the table; `null` where the address gets an error whatever the method. */
+  /** The route's row in the table; `null` for a path that is an error with any method. */
   readonly definition: RouteDefinition | null;
-  /** The methods that the address supports; a file can only be read. */
+  /** The supported methods; files are read-only. */
   readonly methods: readonly string[];
-  /** True if reads get a static file at every host, where no query can have an effect: it has none here either. */
+  /** True if reads get a static file at every host. Static hosts ignore queries, so the app does, too. */
   readonly isFile: boolean;
 }
 
@@ -100,13 +100,13 @@ const routed = (route: Route, asFile: boolean): RoutedRequest => {
 
 export const FILE_EXTENSION = '.json';
 
-/** Percent-decodes a path segment; one that is broken stays as it is, and so names nothing. */
+/** Percent-decodes a path segment; a malformed segment is left unchanged and matches nothing. */
 export const decodeSegment = (segment: string): string =>
   segment.includes('%') ? (unlessThrown(() => decodeURIComponent(segment)) ?? segment) : segment;
 
 const isNameOf = (text: string, { tr, en }: Bilingual): boolean => text === tr || text === en;
 
-/** True if a text can stand for a segment of a path that begins with this resource. */
+/** True if a text matches a segment of a path that begins with this resource. */
 const fits = (segment: Segment, text: string, resource: ResourceName | undefined): boolean => {
   if (typeof segment === 'object') return isNameOf(text, segment);
   if (segment === 'schema') return true;
@@ -127,7 +127,7 @@ const routesByLength = [0, 1, 2, 3].map((length) =>
   routeKinds.filter((kind) => routeTable[kind].segments.length === length),
 );
 
-/** The route of these segments among those that a predicate lets pass. */
+/** The route that matches the segments, among the candidates. */
 const matchingRoute = (
   segments: readonly string[],
   isCandidate: (route: RouteDefinition) => boolean,
@@ -183,10 +183,10 @@ const unknownSegments = (segments: readonly string[], asFile: boolean, basePath:
   return problems.unknownResource(named, path, basePath);
 };
 
-/** True if a segment is written as an `id`: a positive integer in plain decimal form. */
+/** True if a segment has the form of an `id`: a positive decimal integer. */
 export const isId = (segment: string): boolean => /^[1-9]\d*$/.test(segment);
 
-/** The position of the record that a path names, or the 404. */
+/** The position of a path's record, or its 404 error (400 for an invalid `id`). */
 export const findRecord = (store: Store, addressed: RecordAddress): Position | ApiError => {
   const { resource, id } = addressed;
   if (!isId(id)) return problems.badId(resource, id);
@@ -194,7 +194,7 @@ export const findRecord = (store: Store, addressed: RecordAddress): Position | A
   return position ?? problems.unknownRecord(addressed, store.lastId(resource), store.keeps);
 };
 
-/** The error of an address whatever its method; `null` where there may be something. */
+/** The error of a path with any method; `null` if its record may exist. */
 const pathError = (route: OwnRoute): ApiError | null => {
   if (route.kind === 'unknown') return route.error;
   return 'id' in route && !isId(route.id) ? problems.badId(route.resource, route.id) : null;
@@ -216,13 +216,13 @@ const routeBelowBase = (relative: string, asFile: boolean, basePath: string): Ro
     : { kind: 'foreign', segments, counterpart, otherwise: own, error };
 };
 
-/** The part of a path after the base; `null` if the path is not below it. The base ends at a slash, at `.json` or at the path's end. */
+/** The part of a path after the base, which must end there or continue with `/` or `.json`; `null` for other paths. */
 export const belowBase = (pathname: string, basePath: string): string | null => {
   const rest = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : null;
   return rest === null || rest === '' || rest === FILE_EXTENSION || rest.startsWith('/') ? rest : null;
 };
 
-/** Reads a path (percent-encoded, as in a URL). One trailing slash is ignored; a `.json` ending means the file. */
+/** Routes a percent-encoded path. One trailing slash is ignored; the extension `.json` requests the static file. */
 export const routePath = (pathname: string, basePath: string, behindRouter = false): RoutedRequest => {
   const below = belowBase(pathname, basePath);
   if (below === null)

@@ -12,19 +12,19 @@ import { simulatedStore } from '../store/writes.ts';
 import type { Store } from '../store/port.ts';
 
 export interface StoreOptions extends BaseOptions {
-  /** `simulated` (the default) answers writes and changes nothing; `kept` shows them to later reads. */
+  /** `simulated` (the default) responds to writes and changes nothing; `kept` applies them to later reads. */
   readonly writes?: 'simulated' | 'kept' | undefined;
-  /** Persistent storage of kept writes; by default memory. One app at a time owns a storage. */
+  /** Persistent storage of kept writes; by default memory. Only one app at a time may use a storage. */
   readonly storage?: Storage | undefined;
 }
 
 export interface AppOptions extends HandlerOptions, StoreOptions {
-  /** Records in place of the frozen ones, checked (`ownRecords`). */
+  /** Records that replace the fixed ones, already checked by `ownRecords`. */
   readonly data?: OwnRecords | undefined;
   readonly shift?: Shift | undefined;
 }
 
-/** Makes the API over a data set. It never throws or rejects: a fault of ours is reported and answered with 500. */
+/** Makes the API over a data set. It never throws or rejects: internal errors are reported and result in a 500. */
 export const createApp = (dataSet: Records, options: AppOptions = {}): App => {
   const { writes = 'simulated', storage = memory, data, shift, ...others } = options;
   const { basePath = BASE_PATH, site, reportFault = logFault } = others;
@@ -36,7 +36,7 @@ export const createApp = (dataSet: Records, options: AppOptions = {}): App => {
 
   let opened: Promise<App> | null = null;
   let reported: string | null = null;
-  /** Opens the store; where that fails, the next request tries again. The same reason is reported once. */
+  /** Opens the store. After a failure the next request tries again; the same failure is reported once. */
   const open = (before: () => Promise<void> = () => Promise.resolve()): Promise<App> => {
     const opening = before()
       .then(() => keptStore(served, shift ?? unmoved, storage))
@@ -48,7 +48,7 @@ export const createApp = (dataSet: Records, options: AppOptions = {}): App => {
     });
     return (opened = opening);
   };
-  /** Responses while the state is unusable: preflights pass, and a reset replaces a state of another version. */
+  /** Responds while the state is unusable. Preflights succeed, and a reset replaces a state of another version. */
   const withoutStore = async (request: Request, cause: unknown): Promise<Response> => {
     const routed = routePath(addressOf(request.url).pathname, basePath);
     if (request.method === 'OPTIONS') return preflight(request, routed.methods);

@@ -12,10 +12,10 @@ import { limits } from '../query/limits.ts';
 import type { ApiError } from './errors.ts';
 import { writeProblems } from './problems.ts';
 
-/** Types in which browsers send forms (HTML standard, form submission). */
+/** Media types of browser forms (HTML standard, form submission). */
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** The content codings of a request that is compressed (RFC 9110, section 8.4); `null` where it is not. */
+/** The content coding of a compressed request (RFC 9110, section 8.4); `null` if it is not compressed. */
 const codingOf = ({ headers }: Request): string | null =>
   headers
     .get('Content-Encoding')
@@ -23,13 +23,13 @@ const codingOf = ({ headers }: Request): string | null =>
     .map((each) => each.trim())
     .find((each) => !/^(?:identity)?$/i.test(each)) ?? null;
 
-/** The charset that a Content-Type names, where it is not UTF-8, in which JSON is sent (RFC 8259, section 8.1). */
+/** The charset of a Content-Type; `null` for UTF-8, the encoding of JSON (RFC 8259, section 8.1), and by default. */
 const otherCharset = (contentType: string): string | null => {
   const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType) ?? [];
   return /^utf-?8$/i.test(charset) ? null : charset;
 };
 
-/** Why a body in this format is refused; `null` where it may be JSON. */
+/** The error for a body that is a form or compressed; `null` if it may be JSON. */
 const formatError = (request: Request, contentType: string): ApiError | null => {
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (FORM_TYPES.includes(type)) return writeProblems.formBody(type);
@@ -37,21 +37,21 @@ const formatError = (request: Request, contentType: string): ApiError | null => 
   return coding === null ? null : writeProblems.codedBody(coding);
 };
 
-/** The objects of a body, of a list or one alone. `bytes` is the sent text in UTF-8, without a byte order mark. */
+/** The objects of a body: one, or the items of a list. `bytes` is the body in UTF-8 without a byte order mark. */
 export interface SentObjects {
   readonly objects: readonly JsonObject[];
   readonly isList: boolean;
   readonly bytes: Bytes;
 }
 
-/** The treatment of a list of objects: refused like any other value, refused with a hint at the request that accepts it, or accepted. */
+/** The treatment of a list of objects: refused like any non-object, refused with a hint (the request that accepts it), or accepted. */
 export type Lists = 'refused' | `POST ${string}` | 'taken';
 
-/** Some browsers give scripts no stream of a body; there it comes from a page and is in memory already. */
+/** Some browsers lack `Request.body`; there the body comes from a page and is in memory already. */
 const isStream = (body: unknown): body is ReadableStream<Uint8Array> =>
   typeof body === 'object' && body !== null && 'getReader' in body;
 
-/** The body's bytes, or what is wrong as soon as there are too many of them or too many chunks. */
+/** Reads a body; stops with an error as soon as it exceeds the limit of bytes or chunks. */
 export const readBytes = async (
   request: Request,
   mostChunks: number = limits.bodyChunks,
@@ -69,7 +69,7 @@ export const readBytes = async (
     length += read.value.byteLength;
     const isTooLarge = length > limits.bodyBytes;
     if (isTooLarge || chunks.length === mostChunks) {
-      // Not awaited: where the request is one of two copies, the promise waits for the other one.
+      // Not awaited: for a cloned request the promise waits for the clone.
       reader.cancel().catch(() => undefined);
       return isTooLarge ? writeProblems.bodyTooLarge() : writeProblems.tooManyChunks();
     }
@@ -78,7 +78,7 @@ export const readBytes = async (
   return joinBytes(chunks);
 };
 
-/** The names that lead to the first number that is not finite, such as 1e400, which JSON can hold and we cannot. */
+/** The path of the first non-finite number. `JSON.parse` reads numbers such as 1e400 as `Infinity`. */
 const infiniteAt = (value: unknown): readonly string[] | null => {
   if (typeof value === 'number' && !Number.isFinite(value)) return [];
   if (typeof value !== 'object' || value === null) return null;
@@ -119,8 +119,8 @@ const objectsOf = (value: unknown, example: () => string, lists: Lists): readonl
 };
 
 /**
- * Reads the body of a write as JSON, whatever its Content-Type says (sandboxes often send text/plain), or says why it is refused.
- * @param example what the body could be
+ * Reads the body of a write as JSON; returns an error if it is refused. Any Content-Type but those of forms is accepted (sandboxes
+ * often send text/plain). @param example a valid body for the error messages
  */
 export const readBody = async (
   request: Request,
@@ -129,7 +129,7 @@ export const readBody = async (
 ): Promise<SentObjects | ApiError> => {
   const contentType = request.headers.get('Content-Type') ?? '';
   const refusal = formatError(request, contentType);
-  // Clients name a type even where they send nothing; the first chunk tells that there is something to refuse.
+  // Clients send a Content-Type even with an empty body; only the first chunk shows that there is a body to refuse.
   const bytes = await readBytes(request, refusal ? 0 : limits.bodyChunks);
   if ('byteLength' in bytes && bytes.byteLength === 0) return writeProblems.emptyBody(example());
   if (refusal) return refusal;

@@ -27,11 +27,11 @@ import { invalidBody } from './validate.ts';
 
 const noStore = { 'Cache-Control': NO_STORE } as const;
 
-/** The value of a parameter in a query without errors. */
+/** The value of a parameter, in a query that has been validated. */
 const valueOf = <Value>({ grouped }: WriteRequest, parameter: Parameter<Value>): Value =>
   readParameter(grouped, parameter, () => undefined).value;
 
-/** The outcome of a successful write. If the address holds the state, the response names the next address, and `Location` is below it. */
+/** Adds the next base URL to the response to a write on a state in the URL, also in `Location`. */
 const withBase = ({ address, base }: WriteRequest, outcome: Outcome, state: string | undefined): Outcome => {
   if (state === undefined) return outcome;
   const next = `${address.origin}${base.path}/~${state}`;
@@ -40,14 +40,14 @@ const withBase = ({ address, base }: WriteRequest, outcome: Outcome, state: stri
   return { ...outcome, headers: { ...outcome.headers, ...moved, 'X-Taban': next, 'X-Base': next } };
 };
 
-/** Runs a write; its outcome, or 507 where the store or the address takes no more. */
+/** Runs a write; returns its outcome, or 507 if it exceeds the limits of the store or of a state in the URL. */
 const transact = async (call: WriteRequest, store: Store, write: () => WriteResult<Outcome>): Promise<Outcome> => {
   const done = await store.transact(write);
   if (done === STORE_FULL) return writeProblems.storeFull();
   return done === ADDRESS_FULL ? writeProblems.addressFull() : withBase(call, done.result, done.state);
 };
 
-/** Checks the objects of a body, whole or only what was sent. In a list a field's name begins with its place from 0: `1_baslik`. */
+/** Validates the objects of a body, completely or only the fields sent. In lists, field names start with the index: `1_baslik`. */
 const validationError = (
   store: Store,
   resource: ResourceName,
@@ -64,7 +64,7 @@ const validationError = (
   return found.length === 0 ? null : invalidBody(found.slice(0, limits.inputProblems));
 };
 
-/** An example body with one required field, a text if possible; `…` is a placeholder. */
+/** An example body with one required field, a string if possible; `…` is a placeholder. */
 const exampleBody = (resource: ResourceName): string => {
   const required = Object.entries<Field>(catalogue[resource].fields).filter(([, field]) => isRequired(field));
   const [name, field] = required.find(([, { type }]) => type === 'string') ?? itemAt(required, 0);
@@ -72,7 +72,7 @@ const exampleBody = (resource: ResourceName): string => {
   return JSON.stringify({ [name]: field.type === 'string' ? text : 1 });
 };
 
-/** Reads the body, validates it where the query, which has no errors, asks for that (by the records as they are then), and runs the write alone. */
+/** Reads the body; then, in one transaction, validates it if the query requests that, and runs the write. The query must be valid. */
 const withBody = async (
   call: WriteRequest,
   store: Store,
@@ -83,7 +83,7 @@ const withBody = async (
   const validation = valueOf(call, parameters.validate);
   const body = await readBody(call.request, () => exampleBody(resource), lists);
   if ('code' in body) return body;
-  // A change names only what changes.
+  // PATCH sends only the fields that change.
   const complete = validation === 'whole' && call.request.method !== 'PATCH';
   return transact(call, store, () => {
     const refusal = validation === 'none' ? null : validationError(store, resource, body, complete);
@@ -91,11 +91,11 @@ const withBody = async (
   });
 };
 
-/** The same request where an address keeps what is written. */
+/** The equivalent request that is kept, in a state in the URL. */
 const keptTwin = ({ address: { pathname }, base: { path } }: WriteRequest): `POST ${string}` =>
   `POST ${path}/~${pathname.slice(path.length)}`;
 
-/** Answers POST on a resource: 201 with the sent body and the next free `id`; where writes are kept, also with a list of them. */
+/** Handles POST on a resource: 201 with the body sent and the next free `id`. Lists are accepted only if writes are kept. */
 const createRecord = (call: WriteRequest, store: Store, resource: ResourceName): Outcome | Promise<Outcome> =>
   queryError(call, parameters.validate) ??
   withBody(call, store, resource, store.keeps ? 'taken' : keptTwin(call), ({ objects, isList }) => {
@@ -116,12 +116,12 @@ const createRecord = (call: WriteRequest, store: Store, resource: ResourceName):
 
 const ok = (body: Bytes): PlainResponse => ({ status: 200, headers: { ...commonHeaders, ...noStore }, body });
 
-/** The changed record (`null` if it is removed), and the response. */
+/** A change to a record: the changed record (`null` removes it) and the response. */
 type Change = (record: JsonObject) => readonly [changed: JsonObject | null, response: PlainResponse];
 
 /**
- * The position of a record, unless it is missing or no longer what `If-Match` names. Simulated writes ignore that header: on the hosted
- * service a record is a file, with a tag of its host.
+ * The position of a record; 404 if it is missing, 412 if `If-Match` fails. Simulated writes ignore `If-Match`, because the hosted
+ * service serves records as files, with the host's entity tags.
  */
 const findUnchanged = ({ request }: WriteRequest, store: Store, addressed: RecordAddress): number | ApiError => {
   const position = findRecord(store, addressed);
@@ -152,11 +152,11 @@ const removed = (record: JsonObject, keeps: boolean): PlainResponse => {
   return jsonResponse(200, { silindi: true, id, kayit: record, mesaj, message }, noStore);
 };
 
-/** Answers writes on a record: 200 with the sent text (PUT), the merged record (PATCH) or the removed one (DELETE); or 404. */
+/** Handles writes on a record: 200 with the body sent (PUT), the merged record (PATCH) or the removed record (DELETE), or 404. */
 const writeRecord = async (call: WriteRequest, store: Store, addressed: RecordAddress): Promise<Outcome> => {
   const { method } = call.request;
   const { resource, id } = addressed;
-  // A missing record is told before anything is said about the body.
+  // A missing record takes precedence over errors in query and body.
   const found = findRecord(store, addressed);
   if (typeof found !== 'number') return found;
   const error = method === 'DELETE' ? queryError(call) : queryError(call, parameters.validate);

@@ -8,20 +8,20 @@ import type { ApiError } from './errors.ts';
 import { DISTRICTS_FILES, PROVINCES_FILES, PROVINCES_FOLDERS } from './place-files.ts';
 import { REFRESH, SESSION } from './routes.ts';
 
-/** Our equivalent of another service's address. */
+/** Our equivalent of another service's path. */
 interface Counterpart {
-  /** Relative to the base, after the method unless it is a GET of data; `…` is a placeholder. */
+  /** The path below the base, preceded by the method unless it is GET; `…` is a placeholder. */
   readonly ours: string;
-  /** A request that works unchanged, `{base}` being the API's base URL: a URL, or JavaScript. */
+  /** A working request, a URL or JavaScript; `{base}` is replaced by the API's base URL. */
   readonly example: string;
   readonly note?: Bilingual;
-  /** The paths of a guide on a site. */
+  /** The paths of a guide on the site. */
   readonly guide?: Bilingual;
 }
 
 const get = (path: string): string => `{base}/${path}`;
 
-/** In JavaScript with single quotes, because callers see the message inside a JSON string. */
+/** JavaScript with single quotes, because the message is shown inside a JSON string. */
 const post = (path: string, fields: string): string =>
   `fetch('{base}/${path}', { method: 'POST', body: JSON.stringify({ ${fields} }) })`;
 
@@ -37,9 +37,9 @@ const total: Bilingual = {
   en: 'the total is in the header X-Total-Count',
 };
 
-/** An address that is none of this API but known from other services. */
+/** A path that this API lacks but other services have. */
 export interface ForeignAddress {
-  /** Below the base. */
+  /** The path's segments below the base. */
   readonly segments: readonly string[];
   readonly counterpart: Counterpart;
   /** The error for every method. */
@@ -48,7 +48,7 @@ export interface ForeignAddress {
 
 type Row = readonly [paths: string, ours: string, example?: string, more?: Pick<Counterpart, 'note' | 'guide'>];
 
-/** The addresses of other services in English words, with ours: `*` is any resource, and a final `…` anything. */
+/** Paths of other services in English, with ours. `*` matches any resource, a final `…` any rest. */
 export const foreignAddresses: readonly Row[] = [
   ['login auth/login users/login', 'POST session', signIn],
   [
@@ -75,7 +75,7 @@ export const foreignAddresses: readonly Row[] = [
   ['docs swagger', OPENAPI_FILES.en],
 ];
 
-/** Turkish names that developers try for addresses of this API. */
+/** Turkish words that developers try in paths. */
 const turkishWords = wordTable({
   login: ['giris'],
   register: ['kayit', 'uyeol'],

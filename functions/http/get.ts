@@ -24,7 +24,7 @@ const ENVELOPE_HEAD = asciiBytes('{"veri":');
 
 const pageNumber = (window: Window | null): number | null => (window?.kind === 'page' ? window.page : null);
 
-/** The envelope's fields after `veri`, as its JSON text has them; a slice has no page numbers, but its bounds. */
+/** The JSON of the envelope after the field `veri`. A slice has its bounds instead of page numbers. */
 const envelopeTail = ({ positions, total, pageCount, window, size, previous, next }: Page): Bytes => {
   const fields = {
     toplamKayit: total,
@@ -58,7 +58,7 @@ const nameOf = (pair: string): string => {
 
 const { page: pageParameter, start: startParameter, end: endParameter, limit: limitParameter } = parameters;
 
-/** The caller's own pairs, each ending in `&`, without those that set the window; and how those were spelt. */
+/** The query's pairs, each ending in `&`, without the replaced parameters; `english` is the language of their names. */
 const keepQuery = (
   { query, pathname }: Address,
   replaced: readonly Spellings[],
@@ -71,7 +71,7 @@ const keepQuery = (
     const spelling = replaced.find(({ name, alias }) => given === name || given === alias);
     if (!spelling) pairs += pair === '' ? '' : `${pair}&`;
     else if (given !== spelling.name) english = true;
-    // English requests say `_limit`, too.
+    // `_limit` is the same in both languages.
     else if (spelling !== limitParameter) turkish = true;
   }
   return { pairs, english: !turkish && (english || isEnglish(pathname)) };
@@ -84,7 +84,7 @@ const windowQuery = (window: Window, english: boolean): string => {
     : `${spell(startParameter)}=${window.start}&${spell(endParameter)}=${window.start + window.size}`;
 };
 
-/** The `Link` header of a page (RFC 8288) with the caller's own parameters. Where the URL is long, `next` alone. */
+/** The `Link` header of a page (RFC 8288), which keeps the query's other parameters. A long URL gets `next` only. */
 export const linkHeader = (address: Address, { window, first, previous, next, last }: Page): string => {
   const { origin, pathname, query } = address;
   const isLong = origin.length + pathname.length + '?'.length + query.length > limits.linkedUrlBytes;
@@ -100,7 +100,7 @@ export const linkHeader = (address: Address, { window, first, previous, next, la
   return links.join(', ');
 };
 
-/** The headers that tell a page's place in the whole. */
+/** Adds the headers of total and links. */
 const withPlace = (response: PlainResponse, page: Page, address: Address): PlainResponse => {
   const total = String(page.total);
   const link = linkHeader(address, page);
@@ -108,20 +108,20 @@ const withPlace = (response: PlainResponse, page: Page, address: Address): Plain
   return { ...response, headers: link === '' ? headers : { ...headers, Link: link } };
 };
 
-/** A request for records: its address, and the pairs of its query. */
+/** A request for a list of records. */
 export interface ListRequest {
   readonly address: Address;
   readonly grouped: QueryPairs;
-  /** As a file a list has no headers of its own, because not every host can send them with a file. */
+  /** True for a static file, which gets no headers of total and links, because some hosts cannot add headers to files. */
   readonly asFile: boolean;
   readonly pictureUrl: PictureUrl | null;
   readonly cacheControl: string;
 }
 
-/** The response of each collection to a request without a query, without its place. */
+/** Each collection's response to a request without a query, before headers of total and links. */
 const defaultPages = new WeakMap<Collection, PlainResponse>();
 
-/** Answers GET on a resource: 200 with an array of the records that meet the conditions of its path, too, or 400. */
+/** Handles GET on a resource: 200 with an array of the records that match query and path conditions, or 400. */
 export const readList = (
   { collectionOf, hasPicture }: Store,
   resource: ResourceName,
@@ -134,10 +134,10 @@ export const readList = (
   const query =
     ofPath.length === 0 ? parsed.query : { ...parsed.query, conditions: [...ofPath, ...parsed.query.conditions] };
   const page = runQuery(collection, query);
-  // What most lists ask for; joining its bytes costs as much as all the rest of the response (`npm run bench`, default list).
+  // Cached, because most requests have no query, and joining the bytes takes half of the response time (`npm run bench`, default list).
   const isDefault = grouped.size === 0 && ofPath.length === 0;
   const known = isDefault ? defaultPages.get(collection) : undefined;
-  // A state in an address has the collections that it leaves unchanged in common with the data before any write.
+  // States in URLs share the collections that they do not change with the original data.
   const response =
     known?.headers['Cache-Control'] === cacheControl
       ? known
@@ -146,7 +146,7 @@ export const readList = (
   return asFile ? response : withPlace(response, page, address);
 };
 
-/** Answers GET on a sub-collection: 200 with an array of records, 400, or 404 where the parent is missing. */
+/** Handles GET on a sub-collection: 200 with an array of records, 400, or 404 if the parent is missing. */
 export const readChildren = (
   store: Store,
   route: RecordAddress & { readonly child: ResourceName },
@@ -200,7 +200,7 @@ const resourceEntry = (
   };
 };
 
-/** Answers GET on the base address: every resource with paths, counts, sub-collections and links, those to documents where a host has them. */
+/** Handles GET on the base URL: resources with paths, counts, sub-collections and links; documents are linked if a host has them. */
 export const readIndex = (
   { collectionOf, keeps }: Store,
   basePath: string,

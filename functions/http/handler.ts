@@ -54,78 +54,78 @@ import { shownToOwner, StorageError } from '../store/storage.ts';
 import type { AddressStores } from '../store/address-store.ts';
 import type { Store } from '../store/port.ts';
 
-/** The whole API: every host hands it a request and sends the response. Returns a Response where it can, a promise where it must wait. */
+/** The whole API as a function of a request. Returns a promise only if it must wait. */
 export type App = (request: Request) => Response | Promise<Response>;
 
-/** A write whose body has not been read yet. */
+/** A write request whose body has not been read yet. */
 export interface WriteRequest {
   readonly request: Request;
   readonly address: Address;
-  /** The path of the API, and the segment of a state behind it. */
+  /** The API's path, and the segment of a state in the URL (`/~…`, or empty). */
   readonly base: { readonly path: string; readonly segment: string };
   readonly grouped: QueryPairs;
-  /** The kinds of parameters that its query can have. */
+  /** The kinds of parameters that its query accepts. */
   readonly parameters: readonly RequestKind[];
 }
 
-/** An address that supports writes: those of whose methods at least one is not GET. */
+/** A route with at least one method besides GET. */
 export type WritableRoute = Extract<
   Route,
   { kind: { [Kind in RouteKind]: keyof (typeof routes)[Kind]['operations'] extends 'GET' ? never : Kind }[RouteKind] }
 >;
 
-/** Answers the writes, so that a function that only reads starts without the code for them. */
+/** The handler of writes, injected so that read-only functions start without its code. */
 export type WriteHandler = (write: WriteRequest, store: Store, route: WritableRoute) => Outcome | Promise<Outcome>;
 
-/** The pictures of a host that has them elsewhere than at its own addresses. */
+/** Pictures that a host stores outside its own URLs. */
 export interface PictureFiles {
   readonly url: PictureUrl;
   /** Reads a picture; `null` if it cannot be loaded. */
   readonly read: (url: string) => Promise<Bytes | null>;
 }
 
-/** The options that the package exposes; separate, so that their published types need no others. */
+/** The options that the package publishes, separate so that the published types stay free of internal ones. */
 export interface BaseOptions {
-  /** The path below which the API lives; `/api/v1` where it is left out. */
+  /** The base path of the API; by default `/api/v1`. */
   readonly basePath?: string | undefined;
   /**
-   * The public URL in front of `basePath`, behind a proxy: `https://api.example.com/mock`. `Link`, `Location`, the index and the addresses
-   * of pictures begin with it; headers such as `X-Forwarded-Host` are never trusted.
+   * The public URL before `basePath` behind a proxy: `https://api.example.com/mock`. `Link`, `Location`, the index and the URLs of
+   * pictures start with it; headers such as `X-Forwarded-Host` are never trusted.
    */
   readonly url?: string | undefined;
-  /** Delay of every response in milliseconds, on top of what a request asks for with `_gecikme`. */
+  /** Delay of every response in milliseconds, in addition to the delay requested with `_gecikme`. */
   readonly delay?: number | undefined;
 }
 
 /** Options of a handler, independent of the store. */
 export interface HandlerOptions extends BaseOptions {
-  /** True if its owner’s router hands requests on, and may have shortened their paths: the 404 outside the base then says so. */
+  /** True behind a router that may have stripped a path prefix; the 404 outside the base then mentions it. */
   readonly behindRouter?: boolean | undefined;
-  /** The address of the site to which errors link; `null` for none. By default the request's own origin. */
+  /** The URL of the site that errors link to; `null` for none. By default the request's origin. */
   readonly site?: string | null | undefined;
-  /** The documents that this host has at its own addresses. By default all where it is its own site, else none. */
+  /** The documents that this host serves. By default all if it is its own site, otherwise none. */
   readonly documents?: readonly DocumentKind[] | undefined;
   readonly pictures?: PictureFiles | undefined;
-  /** The provinces, read when they are asked for; left out, their documents count as files of the site. */
+  /** Reads the provinces on first use; without it their documents are files of the site. */
   readonly provinces?: (() => readonly Province[]) | undefined;
-  /** The time for which caches may keep data, which then must never change. By default they revalidate each time. */
+  /** Maximum cache age in seconds, for data that never changes. By default caches always revalidate. */
   readonly cacheSeconds?: number | undefined;
-  /** Called with whatever went wrong inside the app; the caller gets a 500. By default it is logged, with its stack unless a file is at fault. */
+  /** Called with internal errors, which result in a 500. By default they are logged with their stack, storage errors without it. */
   readonly reportFault?: (fault: unknown) => void;
 }
 
-/** The addresses of what a host has or links to. `origin` is that of the request; empty, it makes them relative. */
+/** The URLs of documents, pictures and the linked site. `origin` is the request's origin, or empty for relative URLs. */
 const placesOf = ({ site, documents, pictures }: HandlerOptions, basePath: string) => {
-  /** The base of a kind of document, given that of this host; `null` where no host is known to have it. */
+  /** The base URL of a kind of document, `own` if this host serves it; `null` if no host is known to serve it. */
   const documentBase = (kind: DocumentKind, own: string): string | null => {
     if (documents?.includes(kind) ?? site === undefined) return own;
     return site ? site + BASE_PATH : null;
   };
   return {
-    /** The site to which errors link, and which has the documents that this host lacks; `null` for none. */
+    /** The site that errors link to, which has the documents that this host lacks; `null` for none. */
     siteAt: (origin: string): string | null => (site === undefined ? origin : site),
     documentBase,
-    /** `null` where no host is known to have pictures. */
+    /** Returns `null` if no host is known to have pictures. */
     pictureUrl: (origin: string): PictureUrl | null => {
       if (pictures) return pictures.url;
       const base = documentBase('picture', origin + basePath);
@@ -134,7 +134,7 @@ const placesOf = ({ site, documents, pictures }: HandlerOptions, basePath: strin
   };
 };
 
-/** A handler's options, resolved when it is made. */
+/** A handler's options with defaults, resolved once. */
 const resolved = (options: HandlerOptions, write: WriteHandler) => {
   const { basePath = BASE_PATH, url, delay = 0, behindRouter = false, pictures, provinces, cacheSeconds } = options;
   return {
@@ -146,12 +146,12 @@ const resolved = (options: HandlerOptions, write: WriteHandler) => {
     pictures,
     provinces,
     write,
-    /** The path of the base in public. */
+    /** The base path as callers see it. */
     publicPath: (url === undefined ? '' : new URL(url).pathname.replace(/\/$/, '')) + basePath,
-    /** `/~…` where the address holds a state, else empty; it ends the base of everything but documents and pictures. */
+    /** `/~…` for a state in the URL, otherwise empty. It follows the base path, except for documents and pictures. */
     segment: '',
     caching: cachingOf(cacheSeconds),
-    /** `Cache-Control` of responses below `~1…`, whose data callers wrote. */
+    /** `Cache-Control` of responses with data that callers wrote (`/~1…`). */
     stateCaching: cachingOf(cacheSeconds, true),
   };
 };
@@ -161,14 +161,14 @@ type Settings = ReturnType<typeof resolved>;
 interface ParsedRequest {
   readonly address: Address;
   readonly grouped: QueryPairs;
-  /** The error of a query that cannot be read; `grouped` is then empty. */
+  /** The error of an undecodable or oversized query; `grouped` is then empty. */
   readonly unreadable: ApiError | null;
   readonly routed: RoutedRequest;
-  /** True if it must carry a valid token. */
+  /** True if the request must have a valid token. */
   readonly requiresToken: boolean;
 }
 
-/** A picture, from where the host has it. Only SVGs are there. */
+/** Responds with a picture from `PictureFiles`, which has SVGs only. */
 const readPicture = async (
   { url, read }: PictureFiles,
   { resource, id, file }: Extract<Route, { kind: 'picture' }>,
@@ -181,14 +181,14 @@ const readPicture = async (
   return { ...response, headers: { ...response.headers, 'Content-Type': PICTURE_TYPES.svg } };
 };
 
-/** The error of a query that is no list's: of its names, and of its parameter besides simulations; `null` where nothing is wrong. */
+/** The error of a query on a non-list request: unknown `_` names and the value of the request's own parameter; `null` if it is valid. */
 export const queryError = (
   { grouped, parameters: kinds }: Pick<WriteRequest, 'grouped' | 'parameters'>,
   own?: Parameter<unknown>,
 ): ApiError | null => {
   const { problems: found, report } = collectProblems();
   const valid = namesTakenBy(kinds);
-  // Names without a leading underscore are the caller's own.
+  // Names without a leading underscore are ignored.
   for (const name of grouped.keys())
     if (name.startsWith('_') && name !== IGNORED_PARAMETER && !valid.includes(name))
       report(() => strayParameter(name, valid));
@@ -256,7 +256,7 @@ const runRoute = (
   }
 };
 
-/** The request that does what POST on a sub-collection would. */
+/** The valid request in place of an unsupported POST on a sub-collection. */
 const creationFor = (method: string, route: Route): string | undefined => {
   if (method !== 'POST' || route.kind !== 'children') return undefined;
   const { resource, child, named, id } = route;
@@ -264,7 +264,7 @@ const creationFor = (method: string, route: Route): string | undefined => {
   return `POST /${segment} {"${foreignKeyOf(child, resource)}": ${id}}`;
 };
 
-/** Checks the method and, where `_oturum` protects records, the token; then runs the route on the records as they are now. */
+/** Checks the method and, for records protected by `_oturum`, the token; then runs the route on the current records. */
 const dispatch = (
   store: Store,
   settings: Settings,
@@ -284,11 +284,11 @@ const dispatch = (
     parsed.requiresToken && definition?.about === 'records'
       ? readSession(request, store).then((session) => (isApiError(session) ? session : run()))
       : run();
-  // A reset also replaces what cannot be read.
+  // A reset works even if the state cannot be read.
   return store.readChanges === null || route.kind === 'reset' ? checked() : store.readChanges().then(checked);
 };
 
-/** The pairs of a request's query, in UTF-8 and within their bounds, or the error. */
+/** Parses a query string; the error if it is not UTF-8 or has too many pairs. */
 const parsePairs = (query: string): QueryPairs | ApiError => {
   const pairs = groupPairs(query);
   if (pairs === null) return badQuery([{ kind: 'tooMany', parameter: null, atMost: limits.pairs, what: 'pairs' }]);
@@ -296,13 +296,12 @@ const parsePairs = (query: string): QueryPairs | ApiError => {
   return notUtf8.length === 0 ? pairs : badQuery(notUtf8);
 };
 
-/** Lets time pass, in milliseconds. */
 export const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
 
-/** Responds to a request from a store, which is `null` if its state could not be read. */
+/** Responds from a store; `null` means that the state could not be read. */
 const respondFrom = (
   store: Store | null,
   settings: Settings,
@@ -346,10 +345,10 @@ const respondFrom = (
   });
 };
 
-/** A segment that holds a state, `~` percent-encoded or not, and what follows it. */
+/** The segment of a state in the URL, `~` percent-encoded or not, and the rest of the path. */
 const STATE = /^\/(?:~|%7e)([^/]*?)((?:\.json|\/.*)?)$/i;
 
-/** Responds to a request, apart from faults of ours. */
+/** Responds to a request; may throw or reject on internal errors. */
 const respond = (
   store: Store,
   states: AddressStores,
@@ -360,30 +359,30 @@ const respond = (
   const address = settings.url === undefined ? received : { ...received, origin: settings.url };
   const [found, text = '', rest = ''] = STATE.exec(belowBase(address.pathname, settings.basePath) ?? '') ?? [];
   if (found === undefined) return respondFrom(store, settings, request, address);
-  // Written by callers, and so for no cache that several share.
+  // The data was written by callers, so shared caches must not store it.
   const caching = text === '' ? settings.caching : settings.stateCaching;
   const below = { ...settings, segment: `/~${text}`, caching };
   const within = { ...address, pathname: settings.basePath + below.segment + rest };
-  // A preflight says nothing about the state.
+  // A preflight does not depend on the state.
   const opened = request.method === 'OPTIONS' ? store : states(text);
   return opened instanceof Promise
     ? opened.then((state) => respondFrom(state, below, request, within))
     : respondFrom(opened, below, request, within);
 };
 
-/** An error of ours; where kept data cannot be used or kept, the caller learns why. */
+/** The error for an internal failure; storage failures are explained to the caller. */
 const faultError = (cause: unknown): ApiError =>
   cause instanceof StorageError
     ? (cause.problem === 'full' ? problems.diskFull : problems.storageFailed)(cause.text, cause.message)
     : plainError('SUNUCU_HATASI');
 
-/** Logs our own faults, unless the host has its own log. */
+/** Logs internal errors, by default. */
 export const logFault = (fault: unknown): void => console.error(shownToOwner(fault));
 
 export const faultResponse = (request: Request, cause: unknown, site: HandlerOptions['site']): Response =>
   toResponse(errorResponse(faultError(cause), site === undefined ? addressOf(request.url).origin : site), request);
 
-/** Makes the API over a store, and over those that addresses hold. It never throws or rejects: a fault of ours is reported and answered with 500. */
+/** Makes the API over a store and over states in URLs. It never throws or rejects: internal errors are reported and result in a 500. */
 export const createHandler = (
   store: Store,
   states: AddressStores,

@@ -2,22 +2,22 @@ import type { Province } from '../../data/places.ts';
 import type { JsonValue } from '../../data/json.ts';
 import { closest } from '../query/closest.ts';
 
-/** Names of the documents of the provinces and of the districts of one, below the base address, and of the folder between them. */
+/** File names below the base URL: the document of provinces, the folder of each province, and its document of districts. */
 export const PROVINCES_FILES = { tr: 'iller.json', en: 'provinces.json' } as const;
 export const PROVINCES_FOLDERS = { tr: 'iller', en: 'provinces' } as const;
 export const DISTRICTS_FILES = { tr: 'ilceler.json', en: 'districts.json' } as const;
 
-/** The plate codes as paths write them. */
+/** The plate codes as in paths, without a leading zero. */
 export const plates: readonly string[] = Array.from({ length: 81 }, (_, at) => String(at + 1));
 
-/** The provinces in the order of the Turkish alphabet. */
+/** The provinces in Turkish alphabetical order. */
 export const provinceList = (provinces: readonly Province[]): JsonValue =>
   provinces.map(({ plaka, ad }) => ({ plaka, ad })).toSorted((a, b) => a.ad.localeCompare(b.ad, 'tr'));
 
 export const districtList = (provinces: readonly Province[], plate: string): JsonValue =>
   provinces.filter(({ plaka }) => String(plaka) === plate).flatMap(({ ilceler }) => ilceler.map((ad) => ({ ad })));
 
-/** The documents that an address such as `iller/06` or `provinces/istanbul/districts` may mean, best first. */
+/** The documents that a path such as `iller/06` or `provinces/istanbul/districts` may mean, best first. */
 export const closestPlaces = (
   [folder = '', last = '']: readonly string[],
   provinces: readonly Province[],
