@@ -10,7 +10,7 @@ const rangesOf = (ids: readonly number[]): string =>
     .join('')
     .slice(2);
 
-it('the header rules of Netlify are the committed ones, each set of headers below all of its paths', async () => {
+it('Netlify’s header rules are those of headers.txt', async () => {
   const rules = new Headers()
     .render({ site: environmentFrom({}) })
     .trimEnd()
@@ -22,7 +22,7 @@ it('the header rules of Netlify are the committed ones, each set of headers belo
   await expect(alike.join('\n')).toMatchFileSnapshot('headers.txt');
 });
 
-it('the redirect rules of Netlify are the committed ones, those of the records of a resource with their number', async () => {
+it('Netlify’s redirect rules are those of redirects.txt', async () => {
   const rules = new Redirects().render().trimEnd().split('\n');
   const patternOf = (rule: string): string => rule.replace(/(?<=\/)(\d+) (\S*\/)\1\.json/, '{id} $2{id}.json');
   const alike = [...Map.groupBy(rules, patternOf)].map(([pattern, same]) => {

@@ -16,7 +16,7 @@ const post = (body: BodyInit, path = 'todos', method = 'POST'): Requested => [`/
 
 const fields = (count: number): object => Object.fromEntries(Array.from({ length: count }, (_, at) => [`a${at}`, 0]));
 
-/** A body that comes in so many chunks, a byte each. */
+/** A body in chunks of one byte. */
 const chunks = (count: number): Requested => {
   const bytes = new TextEncoder().encode(JSON.stringify({ a: 'x'.repeat(count - 8) }));
   const body = new ReadableStream<Uint8Array>({
@@ -34,11 +34,10 @@ const users = (query: string): Requested => [`/api/v1/users?${query}`];
 const validated = (path: string, values: object): Requested =>
   post(JSON.stringify(values), `${path}?_validate=1`, 'PATCH');
 
-/** As many parts as are asked for, joined by commas unless by another text. */
 const parts = (count: number, part: string, joint = ','): string => Array(count).fill(part).join(joint);
 
-// test/contract/problems.txt has what the errors say.
-it.each<[what: string, most: number, refused: number, request: (count: number) => Requested]>([
+// The errors are in test/contract/problems.txt.
+it.each<[unit: string, most: number, refused: number, request: (count: number) => Requested]>([
   ['bytes in a body', 102_400, 413, (n) => post(JSON.stringify({ a: 'x'.repeat(n - 8) }))],
   ['levels of objects', 100, 400, (n) => post('{"a":'.repeat(n - 1) + '{}' + '}'.repeat(n - 1))],
   ['levels of lists', 100, 400, (n) => post(`{"a":${'['.repeat(n - 1)}${']'.repeat(n - 1)}}`)],
@@ -67,7 +66,7 @@ it.each<[what: string, most: number, refused: number, request: (count: number) =
   ['words', 20, 400, (n) => users(`q=${parts(n, 'a', '+')}`)],
   ['milliseconds of delay', 2000, 400, (n) => users(`_delay=${n}`)],
   ['seconds of a token', 86_400, 400, (n) => post(SIGN_IN, `session?_ttl=${n}`)],
-])('a request may have at most so many %s: %i', async (_, most, refused, request) => {
+])('a request with more %s than %i is refused with %i', async (_, most, refused, request) => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const allowed = exchange(...request(most));
@@ -80,13 +79,13 @@ it('a body may have a list of any length', async () => {
   expect(await exchange(...post(JSON.stringify({ a: Array(2001).fill(0) })))).toMatchObject({ status: 201 });
 });
 
-it('a body may be refused for at most 50 fields at once', async () => {
+it('a 422 names at most 50 fields', async () => {
   const { text } = await exchange(...validated('orders/1', { kalemler: Array(60).fill({ adet: 'x' }) }));
   expect(objectOf(parseJson(text))['alanlar']).toHaveLength(50);
 });
 
 describe('a response', () => {
-  /** The lists of an app with 200 comments, all on one post. */
+  /** Responses of an app with 200 comments, all on one post. */
   const list = async (path: string) => {
     const comments = dataSet.yorumlar
       .concat(dataSet.yorumlar)
@@ -100,7 +99,7 @@ describe('a response', () => {
     expect(await list('/comments?_start=0&_end=1000')).toHaveLength(100);
   });
 
-  it('of the hosted service may be kept for an hour, an error for 5 seconds, the permission of a preflight for a day', async () => {
+  it('of the hosted service may be cached for an hour, an error for 5 seconds, a preflight for a day', async () => {
     const app = createApp(dataSet, { cacheSeconds: HOSTED_SECONDS });
     const headerOf = async (name: string, path: string, method = 'GET') =>
       (await sendTo(app)(method, path)).headers.get(name);
@@ -112,7 +111,7 @@ describe('a response', () => {
     expect(preflight.headers.get('Access-Control-Max-Age')).toBe('86400');
   });
 
-  it('has its links where the URL has at most 3,500 bytes, and beyond that `next` alone', async () => {
+  it('has all links for a URL of at most 3,500 bytes, and `next` alone for a longer one', async () => {
     const path = 'http://kurmaca.test/api/v1/users?q=';
     const relations = async (bytes: number) => {
       const { headers } = await exchange(`/api/v1/users?q=${'+'.repeat(bytes - path.length)}`);
@@ -128,7 +127,7 @@ describe('a response', () => {
 
   it('names at most 10 problems with at most 3 suggestions each', async () => {
     const query = Array.from({ length: 30 }, (_, at) => `add${at}=1`).join('&');
-    // The first problem is told in full, nine others by their messages.
+    // The first problem is the error itself.
     expect((await jsonOf(`/api/v1/users?${query}`))['digerSorunlar']).toHaveLength(9);
     const { oneriler } = await jsonOf('/api/v1/orders?adres_i=1');
     expect(oneriler).toHaveLength(3);
@@ -136,7 +135,7 @@ describe('a response', () => {
 });
 
 describe('a query', () => {
-  it('may embed 10 relations, not one more, on 2 levels', async () => {
+  it('may embed at most 10 relations on 2 levels', async () => {
     const ofUser = ['company', 'orders', 'posts', 'comments', 'todos', 'invoices', 'image'].map(
       (name) => `user.${name}`,
     );
@@ -151,7 +150,7 @@ describe('a query', () => {
   it.each([
     ...['399', '600', '', '-1'].map((status) => [status, 'GECERSIZ_DEGER']),
     ...['400', '599'].map((status) => [status, 'BENZETILEN_HATA']),
-  ])('may ask for statuses of errors alone: %j is %s', async (status, hata) => {
+  ])('may ask for error statuses only: %j returns %s', async (status, hata) => {
     expect(await jsonOf(`/api/v1/users?_status=${status}`)).toMatchObject({ hata });
   });
 });
@@ -159,7 +158,7 @@ describe('a query', () => {
 describe('a token', () => {
   const session = async () => objectOf(parseJson((await exchange(...post(SIGN_IN, 'session'))).text));
 
-  it('may have 4,096 characters, not one more', async () => {
+  it('may have at most 4,096 characters', async () => {
     const padded = (length: number) =>
       new SignJWT({ iss: 'kurmaca', sub: '1', aud: 'erisim', exp: 4_102_444_800, dolgu: 'x'.repeat(length) })
         .setProtectedHeader({ alg: 'HS256' })
@@ -171,14 +170,14 @@ describe('a token', () => {
     for (const token of tokens) expect(await ask(token), `${token.length}`).toBe(token.length <= 4096 ? 200 : 401);
   });
 
-  it('lives an hour by default, and can be renewed for 30 days', async () => {
+  it('is valid for an hour by default, and can be renewed for 30 days', async () => {
     const { gecerlilik, yenilemeBelirteci } = await session();
     const { exp = 0, iat = 0 } = decodeJwt(textOf(yenilemeBelirteci));
     expect([gecerlilik, exp - iat]).toEqual([3600, 2_592_000]);
   });
 });
 
-it('the site tells days and times as in Türkiye, wherever it is built', () => {
+it('the site shows days and times of Türkiye in any time zone of the build', () => {
   const { tr, en } = formats;
   expect(tr.moment('2024-06-29T21:28:16Z').replaceAll('\u00a0', ' ')).toBe('30.06.2024 00:28');
   expect(tr.day('2024-12-31T21:30:00Z')).toBe('01.01.2025');

@@ -9,7 +9,7 @@ import { exchange } from '../support/exchange.ts';
 import { departures } from '../support/openapi-validator.ts';
 import { makeToken } from '../support/tokens.ts';
 
-/** YAML with a line for each parameter and field, references by their names, without the examples, which are records. */
+/** YAML with a line per parameter and field, short references and no examples. */
 const yamlOf = (document: JsonObject): string => {
   const text = JSON.stringify(document, (name, value: unknown) => (/^examples?$/.test(name) ? undefined : value));
   const short = text.replaceAll(/\{"\$ref":"#\/components\/\w+\/([^"]*)"\}/g, '"→ $1"');
@@ -24,7 +24,7 @@ const yamlOf = (document: JsonObject): string => {
   return yaml.toString({ lineWidth: 0, flowCollectionPadding: false });
 };
 
-it('the OpenAPI documents are the committed ones, the Turkish one by the lines that it does not share (npm test -- contract -u)', async () => {
+it('the OpenAPI documents are those of openapi.en.txt and openapi.tr.txt, which has only lines that differ', async () => {
   const [turkish = '', english = ''] = ['tr' as const, 'en' as const].map((lang) =>
     yamlOf(openApiDocument(dataSet, lang)),
   );
@@ -34,10 +34,10 @@ it('the OpenAPI documents are the committed ones, the Turkish one by the lines t
   await expect(`${[...own].join('\n')}\n`).toMatchFileSnapshot('openapi.tr.txt');
 });
 
-it('the OpenAPI document describes the success of each of its operations', async () => {
+it('the successful response of each operation conforms to the OpenAPI document', async () => {
   const answered = operationsOf(openApiDocument(dataSet, 'en')).filter(({ path }) => !/\.(?:json|svg|png)$/.test(path));
   expect(answered.length).toBeGreaterThan(50);
-  // Right for a new record, for signing in and for renewing a session alike: fields that are not asked for are taken.
+  // One body for all operations, because unknown fields are accepted.
   const signIn = { kullaniciAdi: dataSet.kullanicilar[0]?.kullaniciAdi, sifre: PASSWORD };
   const body = JSON.stringify({ ...signIn, yenilemeBelirteci: await makeToken({ aud: 'yenileme' }) });
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${await makeToken()}` };
@@ -48,7 +48,7 @@ it('the OpenAPI document describes the success of each of its operations', async
   }
 });
 
-it('the OpenAPI document describes a record below a state, which has no picture', async () => {
+it('a record below a state, which has no picture, conforms to the OpenAPI document', async () => {
   const created = await exchange(`${BASE_PATH}/~/products`, {
     method: 'POST',
     body: JSON.stringify(dataSet.urunler[0]),

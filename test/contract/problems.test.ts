@@ -8,32 +8,29 @@ import { dataSet } from '../../data/records.ts';
 import { type AppOptions, createApp } from '../../functions/http/app.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
 
-/** A refused request with what is committed of it: the request itself, the error, and on the next line its two messages. */
+/** A refused request of problems.txt. */
 interface CommittedProblem {
-  /** The part of the file, without the sign before it. */
+  /** The heading above it, without `# `. */
   readonly heading: string;
   readonly request: string;
+  /** The request with its error, and on the next line the two messages. */
   readonly lines: string;
 }
 
-/** The lines of a table of refused requests: headings of parts (`# …`) and of groups (`## …`), and requests, new ones without an error yet. */
+/** Headings of parts (`# …`) and of groups (`## …`), and requests; the contract test adds the errors of new ones. */
 const problemFile = readFileSync(join(import.meta.dirname, 'problems.txt'), 'utf8')
   .trimEnd()
   .split(/\n(?! )/);
 
 let heading = '';
 
-/** The refused requests of the file, in their order. */
 const committedProblems: readonly CommittedProblem[] = problemFile.flatMap((lines) => {
   if (lines.startsWith('# ')) heading = lines.slice(2);
   const [, request = ''] = /^(.*?)(?:: \d{3} [A-Z]+_[^]*)?$/.exec(lines) ?? [];
   return lines.startsWith('#') ? [] : [{ heading, request, lines }];
 });
 
-/**
- * A request as the table writes it, such as `POST users?_dogrula=1 {"ad":""}`: below the base unless its path begins with a slash. `‹a×9›`
- * stands for a text so many times.
- */
+/** Reads a request such as `POST users?_dogrula=1 {"ad":""}`: below the base unless its path begins with a slash; `‹a×9›` is nine times `a`. */
 const requestOf = (line: string): readonly [path: string, init: RequestInit] => {
   const text = line.replaceAll(/‹([^›]+)×(\d+)›/g, (_, part: string, times: string) => part.repeat(Number(times)));
   const [, method = 'GET', path = '', body] = /^(?:([A-Z]+) )?(\S*)(?: (.*))?$/.exec(text) ?? [];
@@ -43,13 +40,13 @@ const requestOf = (line: string): readonly [path: string, init: RequestInit] => 
   return [address, { method, body: form }];
 };
 
-/** What may be valid grows with the catalogue, and many fields can be wrong: two of them stand for all. */
+/** Shortens long lists, which would change with the catalogue, to two entries. */
 const shortened = (name: string, value: JsonValue): JsonValue =>
   /^(?:gecerli|alanlar)/.test(name) && isJsonArray(value) && value.length > (name === 'alanlar' ? 20 : 3)
     ? [...value.slice(0, 2), '…']
     : value;
 
-/** An error as the committed text has it: status, code and details, then what it says in both languages. Links to the error’s own explanation are left out. */
+/** The lines of an error: status, code and details without links to its explanation, then both messages. */
 const problemLines = (request: string, { hata, durum, mesaj, message, ...details }: JsonObject): string => {
   const isExplanation = ([, value]: readonly [string, JsonValue]): boolean =>
     typeof value === 'string' && value.endsWith(`#${textOf(hata)}`);
@@ -60,7 +57,7 @@ const problemLines = (request: string, { hata, durum, mesaj, message, ...details
   return `${[head, ...facts].join(' · ')}\n  ${textOf(mesaj)} | ${textOf(message)}`;
 };
 
-/** What the headings of the committed file say of the app that refuses. */
+/** The options of the app by the headings of the file. */
 const options: Readonly<Record<string, AppOptions>> = {
   'every host': { provinces },
   'in memory': {},
@@ -68,7 +65,7 @@ const options: Readonly<Record<string, AppOptions>> = {
   'basePath: /mock': { site: 'https://site.test', basePath: '/mock' },
 };
 
-it('every refusal says what is committed, in both languages (npm test -- contract -u renews it)', async () => {
+it('every error and its messages are those of problems.txt (npm test -- contract -u renews it)', async () => {
   const said = new Map(problemFile.map((lines) => [lines, lines]));
   for (const { heading, request, lines } of committedProblems) {
     const [path, init] = requestOf(request);
@@ -81,11 +78,11 @@ it('every refusal says what is committed, in both languages (npm test -- contrac
   expect(Object.keys(options)).toEqual([...new Set(committedProblems.map(({ heading }) => heading))]);
 });
 
-/** Examples as a reader would run them who copies them: a URL, or JavaScript. */
+/** The examples in the messages: URLs or JavaScript. */
 const examples = [...problemFile.join('\n').matchAll(/(?<= (?:Örnek|Example): )(?:http|fetch\()[^|]*?(?= \||$)/gm)];
 
 it.each([...new Set(examples.map(([example]) => example))])(
-  'the example in an error works as it is copied: %s',
+  'the example in an error works as copied: %s',
   async (example) => {
     const responses: Response[] = [];
     const send = async (url: string, init?: RequestInit): Promise<Response> => {

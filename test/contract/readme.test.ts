@@ -31,14 +31,14 @@ const comparisonLinks = {
   en: `All ${comparison.rows.en.length} rows, with their sources: \`${pages.compare.en}\` of the site.`,
 } as const;
 
-/** A parameter, and the first sentence of what it means. */
+/** A parameter, and the first sentence of its description. */
 const parameterRow = (key: ParameterKey, lang: Language): string => {
   const { name, alias, description } = documented(key);
   const spellings = [...new Set([name, alias])].map((each) => `\`${each}\``);
   return row([spellings.join(' · '), description[lang].replace(/(?<=\.) .*/, '')]);
 };
 
-/** What is written anew: the part of a README that the pattern finds, and what stands there. */
+/** Patterns of the generated parts of a README, and their texts. */
 type Parts = readonly (readonly [RegExp, string])[];
 
 const resourceTable = (lang: Language): Parts[number] => [
@@ -73,7 +73,7 @@ it.each(
     [join('scripts/package', README_FILES[lang]), packageParts(lang)],
   ]),
 )(
-  '%s counts, lists and compares as the catalogue, the parameters and the home page do; npm test -- contract -u writes it',
+  '%s has the counts, tables and comparison of the catalogue and the site (npm test -- contract -u renews it)',
   async (name, written) => {
     const file = join(root, name);
     const text = await readFile(file, 'utf8');
@@ -86,7 +86,7 @@ it.each(
   },
 );
 
-it('the package’s README has the same headings, code and tables in both languages, and names each option of createApp', async () => {
+it('the package’s READMEs have the same structure in both languages, and list each option of createApp', async () => {
   const texts = await Promise.all(
     languages.map((lang) => readFile(join(root, 'scripts/package', README_FILES[lang]), 'utf8')),
   );

@@ -8,14 +8,14 @@ import { openApiDocument } from '../../site/output/openapi/document.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Words for what the data have, by the one that is decided in their place. */
+/** Words for things in the data, by the decided one. */
 const names: Readonly<Record<string, RegExp>> = {
   'alan (not üye; üyelik is membership)': /(?<!\p{L})üye(?!lik| ol)/iu,
   field: /\bmembers?\b/iu,
   Todos: /\btasks?\b/iu,
 };
 
-/** The same in all texts of the API and the package. */
+/** Words in texts of the API and the package, by the decided ones. */
 const decided: Readonly<Record<string, RegExp>> = {
   ...names,
   '“ ”': /[«»]/u,
@@ -31,7 +31,7 @@ const decided: Readonly<Record<string, RegExp>> = {
   'üyelik gerekmez': /anahtar ya da kayıt/iu,
 };
 
-/** The same on pages and in papers. */
+/** Words on pages and in documents, by the decided ones. */
 const decidedOnPages: Readonly<Record<string, RegExp>> = {
   hizmet: /(?<!\p{L})servis(?!\p{Ll}*\s*worker)/iu,
   'veri tabanı': /veritaban/iu,
@@ -61,11 +61,11 @@ const linesIn = async (...patterns: readonly string[]): Promise<readonly (readon
   return (await Promise.all(texts)).flat();
 };
 
-it('texts of the API and the package use the decided words', async () => {
+it('texts of the API and the package contain no word that was decided against', async () => {
   const folders = '{functions,data/catalogue,site/output/openapi,scripts/package,scripts/server}/**/*.ts';
   const lines = (await linesIn(folders)).filter(([, line]) => !/^\s*(?:\/\/|\/?\*|import )/.test(line));
   const texts = lines.flatMap(([file, line]) =>
-    // Literals in which words follow one another.
+    // String literals with at least two words.
     [...line.matchAll(/(['`])((?:(?!\1).)*\p{L}+\s+\p{L}+(?:(?!\1).)*)\1/gu)].map(
       ([, , text = '']) => [file, text] as const,
     ),
@@ -74,18 +74,18 @@ it('texts of the API and the package use the decided words', async () => {
   expect(texts.flatMap(([file, text]) => found(file, text, decided))).toEqual([]);
 });
 
-it('pages and papers use the decided words', async () => {
+it('pages and documents contain no word that was decided against', async () => {
   const pages = await linesIn(
     'site/{guides,pages,shared,examples}/**/*.{ts,md,njk,html,jsx}',
     '*.md',
     'scripts/package/*.md',
   );
-  // What pupils do in the course are tasks, and a team has members.
+  // The course has tasks, and a team has members.
   const wordsOf = (file: string) => (/README|examples/.test(file) ? { ...names, ...decidedOnPages } : decidedOnPages);
   expect(pages.flatMap(([file, line]) => found(file, line, wordsOf(file)))).toEqual([]);
 });
 
-it.each(languages)('the OpenAPI document in the language %s uses the decided words', (language) => {
+it.each(languages)('the OpenAPI document in the language %s contains no word that was decided against', (language) => {
   const prose: string[] = [];
   JSON.stringify(openApiDocument(dataSet, language), (name, value: unknown) => {
     if (name === 'description' || name === 'summary') prose.push(String(value));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { once } from '../../data/cached.ts';
 
-it('what is made once is made anew after a rejection, and kept from then on', async () => {
+it('`once` calls its function again after a rejection, and never after a success', async () => {
   let calls = 0;
   const read = once(async () => {
     calls += 1;

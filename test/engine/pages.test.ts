@@ -14,14 +14,14 @@ const placesOf = (count: number, window: Window): readonly unknown[] => {
 };
 
 it.each([
-  ['the first of three', 45, 1, [20, 3, 1, null, 2, 3]],
-  ['the last', 45, 3, [5, 3, 1, 2, null, 3]],
-  ['a full last one', 40, 2, [20, 2, 1, 1, null, 2]],
-  ['the one beyond the last', 45, 4, [0, 3, 1, 3, null, 3]],
-  ['the one beyond a full last one', 40, 3, [0, 2, 1, 2, null, 2]],
-  ['one far beyond', 45, Number.MAX_SAFE_INTEGER, [0, 3, 1, 3, null, 3]],
-  ['one of no matches', 0, 2, [0, 0, null, null, null, null]],
-])('the places around a page are right at %s: of %i matches, page %i', (_, count, page, places) => {
+  ['the first of three pages', 45, 1, [20, 3, 1, null, 2, 3]],
+  ['the last page', 45, 3, [5, 3, 1, 2, null, 3]],
+  ['a full last page', 40, 2, [20, 2, 1, 1, null, 2]],
+  ['the page beyond the last', 45, 4, [0, 3, 1, 3, null, 3]],
+  ['the page beyond a full last one', 40, 3, [0, 2, 1, 2, null, 2]],
+  ['a page far beyond the last', 45, Number.MAX_SAFE_INTEGER, [0, 3, 1, 3, null, 3]],
+  ['a page of no matches', 0, 2, [0, 0, null, null, null, null]],
+])('the links of %s are right: of %i matches, page %i', (_, count, page, places) => {
   expect(placesOf(count, { kind: 'page', page, limit: 20 })).toEqual(places);
 });
 
@@ -33,9 +33,6 @@ it.each([
   ['beyond the end', 45, 60, 15, [0, 3, 0, 30, null, 30]],
   ['of no records', 45, 5, 0, [0, 0, null, null, null, null]],
   ['of no matches', 0, 5, 10, [0, 0, null, null, null, null]],
-])(
-  'the places around a slice are right at one %s: of %i matches, from %i, %i records',
-  (_, count, start, size, places) => {
-    expect(placesOf(count, { kind: 'slice', start, size })).toEqual(places);
-  },
-);
+])('the links of a slice %s are right: of %i matches, from %i, %i records', (_, count, start, size, places) => {
+  expect(placesOf(count, { kind: 'slice', start, size })).toEqual(places);
+});

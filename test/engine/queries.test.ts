@@ -26,7 +26,7 @@ const boundsOf = (window: ListQuery['window']): readonly [number, number] =>
     ? [(window.page - 1) * window.limit, window.page * window.limit]
     : [window.start, window.start + window.size];
 
-/** What a list request must match, over all pages. */
+/** The records that match a list request, over all pages. */
 const matchesOf = ({ resource, query }: ListRequest): ReturnType<typeof expected> =>
   expected(recordsIn(resource), query);
 
@@ -35,15 +35,15 @@ const page = (number: number, limit: number): ListQuery['window'] => ({ kind: 'p
 const check = (property: (request: ListRequest) => void, numRuns = 100): void =>
   fc.assert(fc.property(listRequests, property), { numRuns });
 
-describe('whatever is asked of a list', () => {
-  it('matches what the plain semantics match, in their order', () => {
+describe('a list query', () => {
+  it('matches the same records in the same order as its definition', () => {
     check((request) => {
       const query = { ...parsed(request), window: page(1, 100) };
       expect(idsAt(request, query)).toEqual(matchesOf(request).map(({ id }) => id));
     }, 1000);
   });
 
-  it('puts the whole together again by following next from the first', () => {
+  it('reaches every match by following `next` from the first page', () => {
     check((request) => {
       const query = parsed(request);
       const seen: number[] = [];
@@ -59,7 +59,7 @@ describe('whatever is asked of a list', () => {
     });
   });
 
-  it('counts the total, whatever window is shown', () => {
+  it('counts the total independent of the page', () => {
     check((request) => {
       const { total, window } = runQuery(collectionOf(request), parsed(request));
       expect(total).toBe(matchesOf(request).length);

@@ -9,7 +9,7 @@ import { shapeRecords } from '../../functions/query/shape.ts';
 import { collectionOf, readQuery } from '../support/engine.ts';
 import { recordsIn } from '../support/oracle.ts';
 
-/** The records that a list request shows, by the engine alone. @throws Error where it refuses the query. */
+/** The records of a list request as the engine writes them. @throws Error for an invalid query. */
 const textOf = (address: string): string => {
   const { resource, parsed } = readQuery(address);
   if (!parsed.ok) throw new Error(`${address}: ${JSON.stringify(parsed.problems)}`);
@@ -18,14 +18,14 @@ const textOf = (address: string): string => {
   return new TextDecoder().decode(shapeRecords(sources, collectionOf(resource), positions, parsed.query.shape));
 };
 
-/** What a record refers to, or what refers to it, by plain comparison; without pictures, which need a host. */
+/** The related records, by plain comparison; `null` for pictures, which need a host. */
 const relatedTo = (record: JsonObject, { kind, target, key }: Relation): JsonValue => {
   if (kind === 'picture') return null;
   if (kind === 'children') return recordsIn(target).filter((each) => each[key] === record['id']);
   return recordsIn(target).find(({ id }) => id === record[key]) ?? null;
 };
 
-/** The fields at these paths, in the record's own order; arrays are looked into. */
+/** The fields at these paths, also in entries of arrays, in the order of the record. */
 const shown = (value: JsonValue, paths: readonly (readonly string[])[]): JsonValue => {
   if (isJsonArray(value)) return value.map((item) => shown(item, paths));
   if (!isJsonObject(value)) return value;
@@ -38,7 +38,7 @@ const shown = (value: JsonValue, paths: readonly (readonly string[])[]): JsonVal
   );
 };
 
-/** The value at a path; of each entry where the path crosses an array. */
+/** The value at a path, or the values in the entries of an array. */
 const valueAt = (value: JsonValue | undefined, [step, ...rest]: readonly string[]): JsonValue => {
   if (value === undefined || step === undefined) return value ?? null;
   if (isJsonArray(value)) return value.map((item) => valueAt(item, [step, ...rest]));
@@ -46,7 +46,7 @@ const valueAt = (value: JsonValue | undefined, [step, ...rest]: readonly string[
 };
 
 describe.each(resourceNames)('records of %s', (resource) => {
-  it('show whatever members are asked for, their id and nothing else, in their own order', () => {
+  it('have the selected fields and the id alone, in their own order', () => {
     const names = [...selectableNames(catalogue[resource].fields).keys()];
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLength: 4 }), (asked) => {
@@ -64,7 +64,7 @@ describe.each(resourceNames)('records of %s', (resource) => {
     );
   });
 
-  it('show fields with aliases flat and in the order of the request, `null` for none', () => {
+  it('have aliased fields flat, in the order of the request, with `null` for missing ones', () => {
     const names = [...selectableNames(catalogue[resource].fields).keys()].filter((name) => name !== 'id');
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLength: 4 }), (asked) => {
@@ -78,7 +78,7 @@ describe.each(resourceNames)('records of %s', (resource) => {
     );
   });
 
-  it.each(relationsOf(resource))('embed $name after their own members', (relation) => {
+  it.each(relationsOf(resource))('embed $name after their own fields', (relation) => {
     const { name, alias } = relation;
     const due = recordsIn(resource).map((record) => ({ ...record, [name]: relatedTo(record, relation) }));
     for (const spelling of [name, alias])

@@ -10,14 +10,14 @@ const moments: ValueKind = kindOf({ type: 'string', format: 'date-time', ...desc
 const days: ValueKind = kindOf({ type: 'string', format: 'date', ...described });
 
 describe('numbers', () => {
-  it('are read by value', () => {
+  it('are read in any JSON notation', () => {
     for (const [text, value] of Object.entries({ 0: 0, '-12': -12, '12.50': 12.5, '1e3': 1000 }))
       expect(numbers.read(text), text).toEqual(only(value));
     for (const text of ['', ' ', '1,5', '01', '0x10', 'NaN', 'Infinity', '1e999', '.5', '5.', 'on'])
       expect(numbers.read(text), text).toBeUndefined();
   });
 
-  it('are corrected from the Turkish notation alone', () => {
+  it('in Turkish notation are corrected, other texts are not', () => {
     for (const [text, right] of Object.entries({ '2849,90': '2849.90', '1.299,5': '1299.5', '-0,5': '-0.5' }))
       expect(numbers.corrections?.(text), text).toEqual([right]);
     for (const text of ['cheap', '1,2,3', '1,', '12', '007,5', '01.234,5'])
@@ -38,7 +38,7 @@ describe('whole numbers and money', () => {
     ['1.234.567', ['1234567']],
     ['1,234,567.8', ['1234567.8']],
     ['2849,90', ['2849.90']],
-  ])('are not read from %s, and every correction of it is read', (text, corrections) => {
+  ])('are not read from %s, and its corrections %j are read', (text, corrections) => {
     for (const kind of kinds) {
       expect(kind.read(text)).toBeUndefined();
       expect(kind.corrections?.(text)).toEqual(corrections);
@@ -46,11 +46,14 @@ describe('whole numbers and money', () => {
     }
   });
 
-  it.each(['0.125', '1234.567', '1.9990', '12.50', '1000', '1e3'])('are read from %s, which has no groups', (text) => {
-    for (const kind of kinds) expect(kind.read(text)).toEqual(only(Number(text)));
-  });
+  it.each(['0.125', '1234.567', '1.9990', '12.50', '1000', '1e3'])(
+    'are read from %s, which has no group of three digits',
+    (text) => {
+      for (const kind of kinds) expect(kind.read(text)).toEqual(only(Number(text)));
+    },
+  );
 
-  it('are the only fields of the catalogue that refuse groups of three', () => {
+  it('refuse groups of three digits, which only coordinates and ratings accept', () => {
     const taking = resourceNames.flatMap((name) =>
       [...leavesOf(catalogue[name].fields)].flatMap(([leaf, { field }]) =>
         (field.type === 'integer' || field.type === 'number') && kindOf(field).read('1.000') ? [leaf] : [],
@@ -61,7 +64,7 @@ describe('whole numbers and money', () => {
 });
 
 describe('moments', () => {
-  it('take a plain day as all of it in Turkish time, to the last millisecond', () => {
+  it('match a whole day of Turkish time, to the last millisecond, by a plain day', () => {
     expect(moments.read('2025-06-01')).toEqual({
       first: Date.parse('2025-06-01T00:00:00+03:00'),
       last: Date.parse('2025-06-01T23:59:59.999+03:00'),
@@ -79,7 +82,7 @@ describe('moments', () => {
     expect(moments.read(text)).toEqual(only(Date.parse(utc)));
   });
 
-  it('are not read from days and times that there are not or that are written otherwise', () => {
+  it('are not read from days and times that do not exist or have another format', () => {
     const days = '2025-02-29 2025-06-31T10:00:00Z 2025-13-01 01.06.2025 2025-6-1 2025 dün';
     for (const text of [...days.split(' '), '2025-06-01T25:00:00Z', '2025-06-01T10:00:00+03'])
       expect(moments.read(text), text).toBeUndefined();
@@ -90,7 +93,7 @@ describe('moments', () => {
     ['2025-06-01 12:00:00 03:00', '2025-06-01T12:00:00+03:00'],
     ['2025-06-01 12:00', '2025-06-01T12:00'],
     ['01.06.2025', '2025-06-01'],
-  ])('are corrected from %s, as Python and SQL write it or people in Turkish', (text, correction) => {
+  ])('are corrected from %s, a format of Python, SQL or Turkish texts', (text, correction) => {
     expect(moments.read(text)).toBeUndefined();
     expect(moments.corrections?.(text)).toEqual([correction]);
     expect(moments.read(correction)).toBeDefined();

@@ -28,7 +28,7 @@ const bytewise = (text: string) => (): ReadableStream =>
     },
   });
 
-/** Requests made to cost as much as they can: each was too expensive once, or is near one that was. Each call makes a new one. */
+/** Requests that were too expensive once, or resemble one that was. */
 const expensiveRequests: readonly (readonly [name: string, make: () => Request])[] = [
   ['_alanlar with thousands of unknown names', list(`_alanlar=${numbered(4700, (at) => `b${at.toString(36)}`, ',')}`)],
   ['_alanlar=a_a_a_…', list(`_alanlar=${'a_'.repeat(7750)}`)],
@@ -84,9 +84,12 @@ const expensiveRequests: readonly (readonly [name: string, make: () => Request])
 
 const app = createApp(dataSet);
 
-/** Only a blow-up reaches it: the bench aims at an eighth of this for the most expensive request. */
+/** Far above the usual cost, so that only an algorithmic fault exceeds it. */
 const MOST_MILLISECONDS = 200;
 
-it.each(expensiveRequests)('no request costs as much processor time as only a blow-up would %s', async (_, make) => {
-  expect(await costOf(app, make, MOST_MILLISECONDS / 8)).toBeLessThan(MOST_MILLISECONDS);
-});
+it.each(expensiveRequests)(
+  `a request costs less than ${MOST_MILLISECONDS} ms of processor time: %s`,
+  async (_, make) => {
+    expect(await costOf(app, make, MOST_MILLISECONDS / 8)).toBeLessThan(MOST_MILLISECONDS);
+  },
+);

@@ -10,7 +10,7 @@ import { listAt, objectAt, resolve } from '../../site/output/openapi/read.ts';
 import { listRequests } from '../support/list-requests.ts';
 import { schemaFaults } from '../support/openapi-validator.ts';
 
-/** What a text in an address can be read as. */
+/** The JSON values that a text in a query can mean. */
 const readings = (text: string): readonly JsonValue[] => [
   text,
   ...(text !== '' && Number.isFinite(Number(text)) ? [Number(text)] : []),
@@ -20,7 +20,7 @@ const readings = (text: string): readonly JsonValue[] => [
 describe('the OpenAPI document', () => {
   const document = openApiDocument(dataSet, 'en');
 
-  /** The schemas of the parameters that a list takes, by name, as pointers. */
+  /** Pointers to the schemas of a list’s parameters, by name. */
   const schemasOf = (resource: ResourceName): ReadonlyMap<string, string> => {
     const path = `/${catalogue[resource].alias}`;
     const operation = objectAt(objectAt(document['paths'], path), 'get');
@@ -41,7 +41,7 @@ describe('the OpenAPI document', () => {
     return items.every((item) => item !== undefined) && fits(items);
   };
 
-  it('allows every list request that the API answers, comma lists included', () => {
+  it('allows every valid list request, comma lists included', () => {
     const checked = new Set<string>();
     fc.assert(
       fc.property(listRequests, ({ resource, address }) => {

@@ -28,7 +28,7 @@ const wildTexts = fc.oneof(
   fc.constantFrom('', '9'.repeat(400), ...['İSTANBUL', 'ığdır', '💥', '\u202e'].map(encodeURIComponent)),
 );
 
-/** Long lists: slow for a reader that looks at every item before it counts them. */
+/** Long lists: slow if every item is read before they are counted. */
 const longTexts = fc
   .tuple(words('a a_ 0 id -id gonderi.yorumlar %C4%B1'), words(', + . _ %2C &'), fc.integer({ min: 1, max: 9000 }))
   .map(([item, joint, length]) => (item + joint).repeat(Math.ceil(length / (item + joint).length)));
@@ -45,7 +45,7 @@ const wildPaths = fc
   )
   .map((segments) => [BASE_PATH, ...segments].join('/'));
 
-/** Every single value below one of the document, references followed. */
+/** All scalar values below one of the document, references followed. */
 const valuesIn = (value: JsonValue): readonly string[] => {
   if (isJsonArray(value)) return value.flatMap(valuesIn);
   if (isJsonObject(value)) return valuesIn(Object.values(resolve(document, value)));
@@ -73,7 +73,7 @@ const headers = fc.constantFrom<Record<string, string>>(
   { 'Access-Control-Request-Headers': 'x'.repeat(4000) },
 );
 
-/** Requests near an operation: its path and method or others, values that the document names and wrong ones in any mix. */
+/** Requests similar to an operation, with values of the document and wrong ones. */
 const requestsNear = ({ path, method, parameters, body }: Operation) => {
   const own = parameters.flatMap((parameter) => {
     const name = textIn(parameter, 'name');
@@ -106,7 +106,7 @@ const requestsNear = ({ path, method, parameters, body }: Operation) => {
 
 const requests = fc.oneof(...operationsOf(document).map(requestsNear));
 
-/** The faults that a response has whatever was asked for. */
+/** The breaches of rules for all responses. */
 const faultsOf = (response: Exchange): readonly string[] => {
   const { method, path, status, headers: given, text } = response;
   const asked = new URL(path, 'http://kurmaca.test').searchParams;
@@ -129,13 +129,14 @@ const faultsOf = (response: Exchange): readonly string[] => {
     ['an error without its code or status', isError && !(isKeyOf(errorStatuses, code) && error['durum'] === status)],
     ['an error without a message', isError && ['mesaj', 'message'].some((name) => textIn(error, name) === '')],
     ['more than three suggestions', listAt(error, 'oneriler').length > 3],
+    ['a suggestion twice', new Set(listAt(error, 'oneriler')).size < listAt(error, 'oneriler').length],
     ['more than ten problems', listAt(error, 'digerSorunlar').length > 9],
     ['an error of more than 64 KB', status >= 400 && text.length > 65_536],
   ];
   return [...findings.flatMap(([fault, isFound]) => (isFound ? [fault] : [])), ...departures(response)];
 };
 
-it('made-up requests of all kinds, right, nearly right and hostile, are answered as the contract and the document say', async () => {
+it('random requests, valid, nearly valid and hostile, get responses that conform to the contract and the OpenAPI document', async () => {
   await fc.assert(
     fc.asyncProperty(requests, async ({ target, method, query, headers: sentHeaders, sent }) => {
       const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(method);

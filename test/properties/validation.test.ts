@@ -16,7 +16,7 @@ const RUNS = 120;
 
 type Path = readonly (string | number)[];
 
-/** Every place in a body, containers too. */
+/** The paths of all values in a body, containers included. */
 const placesIn = (value: JsonValue, path: Path = []): readonly Path[] => {
   const inside = isJsonArray(value)
     ? value.flatMap((item, at) => placesIn(item, [...path, at]))
@@ -26,7 +26,7 @@ const placesIn = (value: JsonValue, path: Path = []): readonly Path[] => {
   return path.length === 0 ? inside : [path, ...inside];
 };
 
-/** A body with another value in one place; `undefined` takes the field or entry away. */
+/** A body with another value at a path; `undefined` removes the field or entry. */
 const replaceAt = (value: JsonValue, [first, ...rest]: Path, replacement: JsonValue | undefined): JsonValue => {
   const next = (inner: JsonValue): readonly JsonValue[] => {
     if (rest.length > 0) return [replaceAt(inner, rest, replacement)];
@@ -41,7 +41,7 @@ const replaceAt = (value: JsonValue, [first, ...rest]: Path, replacement: JsonVa
   );
 };
 
-/** Texts as one of the forms says, whole or with a character more or less. */
+/** Texts of the input forms, some with a character more or less. */
 const formed = fc
   .tuple(
     fc.oneof(...Object.values(inputForms).map(({ pattern }) => fc.stringMatching(new RegExp(pattern, 'u')))),
@@ -75,7 +75,7 @@ const replacements = (records: readonly JsonObject[]): fc.Arbitrary<JsonValue | 
     formed,
   );
 
-/** Bodies near a record: some of its places changed or taken away. */
+/** Records with some values changed or removed. */
 const bodies = (resource: ResourceName): fc.Arbitrary<JsonObject> => {
   const records: readonly JsonObject[] = dataSet[resource];
   const replacement = replacements(records);
@@ -90,7 +90,7 @@ const bodies = (resource: ResourceName): fc.Arbitrary<JsonObject> => {
     );
 };
 
-/** The field that an error of ajv is about, in our spelling. */
+/** The field of an Ajv error, in our spelling. */
 const fieldOf = ({ instancePath, keyword, params }: ErrorObject): string => {
   const missing: unknown = keyword === 'required' ? params['missingProperty'] : undefined;
   const path = instancePath.split('/').slice(1);
@@ -110,14 +110,14 @@ const withoutRequired = (value: JsonValue): JsonValue => {
 const schemaOf = (resource: ResourceName): JsonObject =>
   inputSchemaDocument(catalogue[resource], dataSet[resource], schemaPath(resource, 'bodies'));
 
-/** What no schema can tell. */
+/** Rules that no schema can express. */
 const BEYOND_SCHEMAS = ['bagliKayit', 'denetim'];
 
-describe.each(resourceNames)('validation of %s names the fields that the published schema refuses', (resource) => {
+describe.each(resourceNames)('the validation of %s', (resource) => {
   it.each([
     ['whole bodies', true],
     ['changes', false],
-  ])('in %s', (_, complete) => {
+  ])('of %s reports the fields that the published schema refuses', (_, complete) => {
     const schema = schemaOf(resource);
     const validate = strictAjv().compile(complete ? schema : objectOf(withoutRequired(schema)));
     let refused = 0;
@@ -137,7 +137,7 @@ describe.each(resourceNames)('validation of %s names the fields that the publish
       }),
       { numRuns: RUNS },
     );
-    // Both verdicts occur often, so that the comparison means something.
+    // Both outcomes are frequent.
     expect(refused).toBeGreaterThan(RUNS / 10);
     expect(refused).toBeLessThan(RUNS);
   });
