@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { leavesOf } from '../../data/schema.ts';
-import { kindOf, only, type ValueKind } from '../../functions/query/values.ts';
+import { fold, kindOf, only, type ValueKind } from '../../functions/query/values.ts';
 
 const described = { tr: '', en: '' } as const;
 
 const numbers: ValueKind = kindOf({ type: 'number', decimals: 2, ...described });
 const moments: ValueKind = kindOf({ type: 'string', format: 'date-time', ...described });
 const days: ValueKind = kindOf({ type: 'string', format: 'date', ...described });
+
+it.each([
+  [['cagri', 'ÇAĞRI', 'çağrı', 'Çağrı', 'CAGRI', 'çağrı'.normalize('NFD')], 'cagri'],
+  [['İ', 'I', 'i', 'ı', 'i̇', 'î'], 'i'],
+  [['âŞğÖûüÇ'], 'asgouuc'],
+  [['Kars’a', 'Kars‘a', 'Karsʼa', 'Kars´a', 'Kars`a', "kars'a"], "kars'a"],
+  [['“ılık”', '„ılık“', '"ILIK"'], '"ilik"'],
+])('the search folds %j to %s', (spelt, plain) => {
+  expect(spelt.map(fold)).toEqual(spelt.map(() => plain));
+});
 
 describe('numbers', () => {
   it('are read in any JSON notation', () => {

@@ -70,7 +70,7 @@ describe('an app behind a proxy', () => {
     headers: { 'X-Forwarded-Host': 'evil.test', 'X-Forwarded-Proto': 'gopher', Forwarded: 'host=evil.test' },
   };
 
-  it('begins every absolute address with its public one, and trusts no header', async () => {
+  it('uses its public URL in every absolute URL, and ignores forwarding headers', async () => {
     expect(await jsonAt('/api/v1', { url: `${url}/` })).toMatchObject({
       baglantilar: { openapi: '/mock/api/v1/openapi.json' },
       kaynaklar: { kullanicilar: { yol: '/mock/api/v1/kullanicilar' } },
@@ -83,13 +83,13 @@ describe('an app behind a proxy', () => {
     expect((await jsonAt('/api/v1/users/random', options))['message']).toContain(`${url}/api/v1/users?`);
   });
 
-  it('trusts no header where it was told no address either', async () => {
+  it('ignores forwarding headers without a public URL, too', async () => {
     const { headers } = await send('/api/v1/users?_limit=1', {}, forged);
     expect(headers.get('Link')).toContain('<http://own.test/api/v1/users?_limit=1&_page=2>; rel="next"');
   });
 });
 
-it('the delay of an app makes every response late, and the delay that a request asks for comes on top', async () => {
+it('the delay of an app is added to that of a request', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   for (const [path, due, kept] of [
@@ -107,7 +107,7 @@ it('the delay of an app makes every response late, and the delay that a request 
   }
 });
 
-it('a request with credentials in its address is refused, because the Fetch standard allows none', async () => {
+it('a request with credentials in its URL is refused', async () => {
   const request = new Request('http://own.test/api/v1/users');
   Object.defineProperty(request, 'url', { value: 'http://a:b@own.test/api/v1/users' });
   const response = await createApp(dataSet)(request);
@@ -134,24 +134,24 @@ describe('Netlify’s CDN', () => {
     return [response.headers.get('Cache-Control'), response.headers.get('Netlify-CDN-Cache-Control')] as const;
   };
 
-  it.each(['/users', '/users?_sirala=ad', '/users/1/orders'])('keeps %s durably for a year', async (path) => {
+  it.each(['/users', '/users?_sirala=ad', '/users/1/orders'])('caches %s durably for a year', async (path) => {
     expect(await cacheOf(path)).toEqual([PUBLIC, expect.stringMatching(YEAR)]);
   });
 
   it.each(['/users/99', '/users?_sayfa=0', '/users?_delay=1', '/users?_status=404'])(
-    'is not told to keep %s, nor a 304',
+    'caches neither %s nor a 304',
     async (path) => {
       expect((await cacheOf(path))[1]).toBeNull();
       expect((await cacheOf('/users', { 'If-None-Match': '*' }))[1]).toBeNull();
     },
   );
 
-  it('keeps what is below ~, where nothing has been written, as it keeps the same without', async () => {
+  it('caches paths below an empty ~ like those without it', async () => {
     for (const path of ['', '/users', '/users/1', '/users/99', '/userz', '/users?_delay=1'])
       for (const start of ['/~', '/%7E']) expect(await cacheOf(start + path), path).toEqual(await cacheOf(path));
   });
 
-  it('keeps nothing of what callers wrote into an address, nor does another shared cache, though a browser may', async () => {
+  it('caches no path below a state, though a browser may', async () => {
     for (const [path, kept] of [
       [state, 'private, max-age=3600'],
       [`${state.replace('~', '%7E')}/users`, 'private, max-age=3600'],
@@ -161,7 +161,7 @@ describe('Netlify’s CDN', () => {
       ['/~2q1Z/todos', 'private, max-age=5'],
     ] as const)
       expect(await cacheOf(path), path).toEqual([kept, 'no-store']);
-    // Prepared once for both, because the state has no user of its own.
+    // The response is prepared once for both, because the state has no user of its own.
     expect((await cacheOf('/users'))[0]).toBe(PUBLIC);
   });
 });

@@ -18,7 +18,7 @@ const withToken = async (app: App, method: string, path: string, token: string):
   app(new Request(`http://kurmaca.test/api/v1${path}`, { method, headers: { Authorization: `Bearer ${token}` } }));
 
 it.each(['', 'Basic ', 'XBearer ', 'Bearer', 'Bearer x '])(
-  'the header with a token may not begin with “%s”, nor go on',
+  'a token is refused with the scheme “%s”, and with text behind it',
   async (scheme) => {
     const statusOf = async (Authorization: string): Promise<number> =>
       (await exchange('/api/v1/oturum', { headers: { Authorization } })).status;
@@ -32,16 +32,16 @@ it.each(['', 'Basic ', 'XBearer ', 'Bearer', 'Bearer x '])(
 it.each([
   [30, 200],
   [90, 401],
-])('a token that was issued %d seconds from now is answered with %d', async (ahead, status) => {
+])('a token issued %d seconds in the future returns %d', async (ahead, status) => {
   const token = await makeToken({ iat: Math.floor(Date.now() / 1000) + ahead });
   expect((await withToken(createApp(dataSet), 'GET', '/session', token)).status).toBe(status);
 });
 
 it.each([
   // Secure Contexts
-  ['pages by http have random numbers alone', { getRandomValues: () => [] }],
+  ['HTTP pages have random numbers alone', { getRandomValues: () => [] }],
   ['there is no crypto at all', undefined],
-])('sign-in without WebCrypto says why it fails, and the rest is answered as ever: %s', async (_, crypto) => {
+])('sign-in without WebCrypto returns a 500 with the reason, other requests succeed: %s', async (_, crypto) => {
   const app = createApp(dataSet);
   vi.stubGlobal('crypto', crypto);
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -57,24 +57,8 @@ it.each([
   expect((await withToken(app, 'GET', '/kullanicilar', 'x')).status).toBe(200);
 });
 
-it('a token whose user was deleted is valid no more, nor does its refresh token give another', async () => {
-  const app = createApp(dataSet, { writes: 'kept' });
-  const session = objectOf(parseJson(await (await post(app, '/oturum', credentials)).text()));
-  const token = textOf(session['belirtec']);
-  expect((await withToken(app, 'DELETE', '/kullanicilar/1?_oturum=1', token)).status).toBe(200);
-  const { yenilemeBelirteci } = session;
-  const refused = [
-    await withToken(app, 'GET', '/oturum', token),
-    await withToken(app, 'GET', '/siparisler?_oturum=1', token),
-    await post(app, '/oturum/yenile', { yenilemeBelirteci }),
-  ];
-  for (const response of refused)
-    expect(await response.json()).toMatchObject({ durum: 401, hata: 'BELIRTEC_GECERSIZ' });
-  expect((await post(app, '/oturum', credentials)).status).toBe(401);
-});
-
-/** Writes and signs in one after another, below the address that each write names. */
-const membersOf = (app: App, start: string) => {
+/** A client of an app that sends each request below the state of its last write. */
+const clientOf = (app: App, start: string) => {
   let base = `http://kurmaca.test/api/v1${start}`;
   const send = async (method: string, path: string, body?: object, token?: string): Promise<Response> => {
     const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
@@ -86,8 +70,8 @@ const membersOf = (app: App, start: string) => {
   };
   const signIn = async (kullaniciAdi: string, sifre: string) => {
     const response = await send('POST', '/session', { kullaniciAdi, sifre });
-    const { belirtec = null, kullanici = null } = objectOf(parseJson(await response.text()));
-    return { status: response.status, token: textOf(belirtec ?? ''), user: kullanici };
+    const { belirtec = '', yenilemeBelirteci = '', kullanici = null } = objectOf(parseJson(await response.text()));
+    return { status: response.status, token: textOf(belirtec), yenilemeBelirteci, user: kullanici };
   };
   return { send, signIn };
 };
@@ -98,9 +82,9 @@ const hosts = [
 ] as const;
 
 it.each(hosts)(
-  'a user who is kept %s signs in with the text in `sifre`, else with “kurmaca”',
+  'a user kept %s signs in with `sifre`, or with “kurmaca” without one, until it is deleted',
   async (_, start, options) => {
-    const { send, signIn } = membersOf(createApp(dataSet, options), start);
+    const { send, signIn } = clientOf(createApp(dataSet, options), start);
     const statuses = async (...passwords: readonly string[]): Promise<readonly number[]> => {
       const all: number[] = [];
       for (const password of passwords) all.push((await signIn('deniz', password)).status);
@@ -110,7 +94,7 @@ it.each(hosts)(
     const sent = { ad: 'Deniz', kullaniciAdi: 'deniz', sifre: 'cay' };
     expect(await (await send('POST', '/users', sent)).json()).toEqual({ ...sent, id: 51 });
     expect(await statuses('cay', 'kurmaca', 'CAY')).toEqual([200, 401, 401]);
-    const { token, user } = await signIn('deniz', 'cay');
+    const { token, yenilemeBelirteci, user } = await signIn('deniz', 'cay');
     expect(user).toEqual({ ...sent, id: 51 });
     expect((await send('GET', '/orders?_auth=1&_limit=1', undefined, token)).status).toBe(200);
     await send('PATCH', '/users/51', { sifre: 'kahve' });
@@ -119,15 +103,20 @@ it.each(hosts)(
     expect(await statuses('1234', 'kurmaca')).toEqual([401, 200]);
     await send('PUT', '/users/51', { kullaniciAdi: 'deniz' });
     expect(await statuses('kahve', 'kurmaca')).toEqual([401, 200]);
-    await send('DELETE', '/users/51');
+    expect((await send('DELETE', '/users/51?_oturum=1', undefined, token)).status).toBe(200);
     expect(await statuses('kurmaca')).toEqual([401]);
-    expect((await send('GET', '/session', undefined, token)).status).toBe(401);
+    for (const refused of [
+      await send('GET', '/session', undefined, token),
+      await send('GET', '/orders?_auth=1', undefined, token),
+      await send('POST', '/session/refresh', { yenilemeBelirteci }),
+    ])
+      expect(await refused.json()).toMatchObject({ durum: 401, hata: 'BELIRTEC_GECERSIZ' });
     expect((await signIn('sukran.isikci', 'kurmaca')).status).toBe(200);
   },
 );
 
-it.each(hosts)('of several users who are kept %s under one name the newest signs in', async (_, start, options) => {
-  const { send, signIn } = membersOf(createApp(dataSet, options), start);
+it.each(hosts)('the newest of several users kept %s under one name signs in', async (_, start, options) => {
+  const { send, signIn } = clientOf(createApp(dataSet, options), start);
   const { kullaniciAdi = '' } = user ?? {};
   await send('POST', '/users', { kullaniciAdi, sifre: 'bir' });
   await send('POST', '/users', { kullaniciAdi, sifre: 'iki' });
@@ -137,16 +126,16 @@ it.each(hosts)('of several users who are kept %s under one name the newest signs
   expect((await signIn(kullaniciAdi, 'bir')).user).toMatchObject({ id: 51 });
 });
 
-it('a token of a user whom only an address has is refused everywhere else', async () => {
+it('a token of a user in a state is refused without that state', async () => {
   const app = createApp(dataSet);
-  const { send, signIn } = membersOf(app, '/~');
+  const { send, signIn } = clientOf(app, '/~');
   await send('POST', '/users', { kullaniciAdi: 'deniz', sifre: 'cay' });
   const { token } = await signIn('deniz', 'cay');
   for (const path of ['/session', '/orders?_auth=1', '/~/session'])
     expect((await withToken(app, 'GET', path, token)).status, path).toBe(401);
 });
 
-it('where writes are simulated, a password in the data is ignored', async () => {
+it('a password in the data is ignored if writes are simulated', async () => {
   const kullanicilar = dataSet.kullanicilar.map((each) => ({ ...each, sifre: 'gizli' }));
   const app = createApp({ ...dataSet, kullanicilar });
   expect((await post(app, '/session', { ...credentials, sifre: 'gizli' })).status).toBe(401);

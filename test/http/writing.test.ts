@@ -20,8 +20,7 @@ const requestWith = (body: BodyInit | Bytes, headers: Headers = {}): Request => 
   return new Request('http://kurmaca.test/api/v1/users', init);
 };
 
-/** A JSON object of so many bytes. */
-const objectOfSize = (bytes: number): string => `{"a":"${'x'.repeat(bytes - 8)}"}`;
+const objectOfBytes = (bytes: number): string => `{"a":"${'x'.repeat(bytes - 8)}"}`;
 
 const tooLarge = { code: 'GOVDE_COK_BUYUK', details: { enCokBayt: limits.bodyBytes } };
 const refusedType = { code: 'GOVDE_TURU_DESTEKLENMIYOR', status: 415 };
@@ -29,9 +28,9 @@ const refusedType = { code: 'GOVDE_TURU_DESTEKLENMIYOR', status: 415 };
 describe('a body', () => {
   it.each<[what: string, make: (body: string) => Request]>([
     ['a stream', (body) => requestWith(body)],
-    // As Firefox gives it to scripts.
+    // Firefox
     ['no stream', (body) => Object.defineProperty(requestWith(body), 'body', { value: undefined })],
-    // As older Safari does.
+    // Older Safari
     [
       'a stream that cannot be iterated',
       (body) => {
@@ -40,18 +39,18 @@ describe('a body', () => {
         return Object.defineProperty(request, 'body', { value: { getReader: () => stream?.getReader() } });
       },
     ],
-  ])('is read up to the limit, and not a byte beyond, where a browser offers %s', async (_, make) => {
+  ])('is read up to the limit from a request with %s', async (_, make) => {
     expect(await readBody(make('{"ad":"Iğdır"}'))).toMatchObject({ objects: [{ ad: 'Iğdır' }] });
-    expect(await readBody(make(objectOfSize(limits.bodyBytes)))).toMatchObject({ isList: false });
-    expect(await readBody(make(objectOfSize(limits.bodyBytes + 1)))).toMatchObject(tooLarge);
+    expect(await readBody(make(objectOfBytes(limits.bodyBytes)))).toMatchObject({ isList: false });
+    expect(await readBody(make(objectOfBytes(limits.bodyBytes + 1)))).toMatchObject(tooLarge);
   });
 
-  it('that is announced or found too large is read no further, even where a copy of the request is never read', async () => {
+  it('that is too large is not read to its end, even if the request has a copy that is never read', async () => {
     const announced = requestWith('{}', { 'Content-Length': String(limits.bodyBytes + 1) });
     expect(await readBody(announced)).toMatchObject(tooLarge);
     expect(announced.bodyUsed).toBe(false);
-    const copied = requestWith(objectOfSize(limits.bodyBytes + 1));
-    // Mock Service Worker hands on one of two copies; cancelling a copy's stream waits for the other.
+    const copied = requestWith(objectOfBytes(limits.bodyBytes + 1));
+    // As by Mock Service Worker: cancelling the stream of one copy waits for the other one.
     copied.clone();
     expect(await readBody(copied)).toMatchObject(tooLarge);
     let cancelled = false;
@@ -65,7 +64,7 @@ describe('a body', () => {
     expect(cancelled).toBe(true);
   });
 
-  it('that is broken JSON is refused in words that do not depend on the engine, one that is not UTF-8 with that reason', async () => {
+  it('that is invalid JSON is refused with the same error in any engine, and one that is not UTF-8 with that reason', async () => {
     const [first, second] = await Promise.all(['{"ad":', '[1,]'].map((text) => readBody(requestWith(text))));
     expect(first).toMatchObject({ code: 'GOVDE_JSON_DEGIL', details: {} });
     expect(first).toEqual(second);
@@ -81,7 +80,7 @@ describe('a body', () => {
     { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '0' },
     { 'Content-Type': 'application/json; charset=iso-8859-9' },
     { 'Content-Encoding': 'gzip' },
-  ])('that is empty is refused as that, whatever the headers say of it: %j', async (headers) => {
+  ])('that is empty is refused as empty with the headers %j', async (headers) => {
     const empty = ['POST', 'PUT', 'PATCH'].map((method) => new Request('http://kurmaca.test/', { method, headers }));
     for (const request of [...empty, requestWith('', headers), requestWith(' \n\t')])
       expect(await readBody(request)).toMatchObject({ code: 'GOVDE_BOS' });
@@ -96,7 +95,7 @@ describe('a body', () => {
     ['x-utf-8', { 'Content-Type': 'application/json; charset=x-utf-8' }],
     ['iso-8859-9', { 'Content-Type': 'application/json;charset="iso-8859-9"; x=y' }],
   ])(
-    'in a form, or that says it is %s and is no UTF-8, is a 415 before it is read to its end',
+    'that is a form, compressed or in another charset (%s) is refused with 415 before it is read to its end: %j',
     async (name, headers) => {
       const bytes = new Uint8Array(Buffer.from('{"ad":"\xC7ay"}', 'latin1'));
       const error = await readBody(requestWith(bytes, headers));
@@ -124,18 +123,18 @@ describe('a body', () => {
     ['{"fiyat":1e400}', 'fiyat'],
     ['{"ad":"x","adres":{"konum":[1,-1e999]}}', 'adres.konum.1'],
     ['[{"a":1},{"a":1e309}]', '1.a'],
-  ])('with a number that is not finite is refused with its place: %s', async (body, alan) => {
+  ])('with a number out of range is refused with its path: %s', async (body, alan) => {
     expect(await readBody(requestWith(body), () => '{}', 'taken')).toMatchObject({ status: 400, details: { alan } });
   });
 
-  it('with a number that loses digits is taken as JSON.parse takes it', async () => {
+  it('with a number of too many digits is read as by JSON.parse', async () => {
     const objects = [{ a: Number('9007199254740993'), b: 0 }];
     expect(await readBody(requestWith('{"a":9007199254740993,"b":1e-400}'))).toMatchObject({ objects });
   });
 });
 
 describe('validation', () => {
-  it.each(resourceNames)('takes every frozen record of %s as a body', async (resource) => {
+  it.each(resourceNames)('accepts every frozen record of %s as a body', async (resource) => {
     for (const record of dataSet[resource])
       for (const method of ['POST', 'PUT', 'PATCH']) {
         const { status, json } = await ask(`/${resource}${method === 'POST' ? '' : '/1'}?_dogrula=1`, method, record);
@@ -147,7 +146,7 @@ describe('validation', () => {
     ...['kismi', 'KISMI', 'partial', 'Partial'].map((word) => [`_validate=${word}`, 200, 422] as const),
     ...['_dogrula=1', '_validate=TRUE'].map((query) => [query, 422, 422] as const),
     ...['', '_dogrula=0', '_validate=FALSE'].map((query) => [query, 200, 200] as const),
-  ])('is whole, partial or off as asked: PUT ?%s of {} is %i, of a wrong price %i', async (query, empty, wrong) => {
+  ])('is complete, partial or off by PUT ?%s: {} returns %i, a wrong price %i', async (query, empty, wrong) => {
     expect((await ask(`/urunler/1?${query}`, 'PUT', {})).status).toBe(empty);
     expect((await ask(`/urunler/1?${query}`, 'PUT', { fiyat: -1 })).status).toBe(wrong);
     expect((await ask(`/urunler?${query}`, 'POST', { fiyat: -1 })).status).toBe(wrong === 200 ? 201 : 422);
@@ -174,13 +173,13 @@ describe('validation', () => {
     ['null where a record can have it', 'urunler', { puan: null }],
     ['a list without an entry where none is required', 'gonderiler', { etiketler: [] }],
     ['an address in part', 'kullanicilar', { adres: { il: 'Van' } }],
-  ])('takes %s', async (_, path, body) => {
+  ])('accepts %s', async (_, path, body) => {
     const { status, json } = await ask(`/${path}/1?_dogrula=1`, 'PATCH', body);
     expect(status, JSON.stringify(json)).toBe(200);
   });
 });
 
-/** What a 422 says of a field that was sent under another name. */
+/** The entry in a 422 for a field sent under another name. */
 const sentAs = (field: string, word: string): string =>
   `{"alan":"${field}","kural":"zorunlu","mesaj":"Bu alan zorunludur; “${word}” adıyla gönderilmiş.","message":"This field is required; it was sent as “${word}”."}`;
 

@@ -21,14 +21,14 @@ const dated = (iso: string, options: Intl.DateTimeFormatOptions): string =>
 /** The profile UsernameCaseMapped of RFC 8265, without its check for characters. */
 const account = (name: string): string => name.toLowerCase().normalize('NFC');
 
-/** The operations done right, with ICU’s Turkish. */
+/** Correct operations, by ICU’s Turkish rules. */
 export const turkishFunctions: Required<Omit<TurkishFunctions, 'readCsv'>> = {
   lower,
   upper,
   fold: (text) => lower(text).normalize('NFC'),
   search: (text, query) => folded(text).includes(folded(query)),
   asciiSearch: (text, query) => ascii(lower(text)).includes(query),
-  // Any number will do, not only -1 and 1.
+  // Any number is allowed, not only -1 and 1.
   compare: (a, b) => 7 * new Intl.Collator('tr').compare(a, b),
   sort: (texts) => texts.toSorted(new Intl.Collator('tr').compare),
   ascii,
