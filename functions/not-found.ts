@@ -2,8 +2,8 @@ import type { Config } from '@netlify/functions';
 import { cachedReads } from './netlify/cached-reads.ts';
 
 /**
- * Netlify function: whatever no file and no other function answered. The last redirect rule leads here, so it must not
- * have a `path` of its own. Mostly that is a 404; an address that only looks unusual (percent-encoded letters) is answered.
+ * Netlify function for requests that match no file and no other function. The last redirect rule leads here, so it must not
+ * have a `path`. Most responses are 404s, but valid paths with percent-encoded letters get here, too.
  */
 export default cachedReads;
 

@@ -4,7 +4,7 @@ import type { ReadConfig } from './netlify/config.ts';
 /** Netlify function: lists and sub-collections, with or without a query, and all reads below a state. */
 export default cachedReads;
 
-// Netlify reads this object from the source text, so everything in it must be a literal, and behind `satisfies` it finds nothing.
+// Netlify parses this object from the source, so it may contain literals only, and no `satisfies`.
 export const config: ReadConfig = {
   path: ['/api/v1/:kaynak', '/api/v1/:kaynak/:kimlik/:altKaynak', '/api/v1/~*'],
   method: ['GET', 'HEAD'],

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { provincesInFile, recordFiles } from './netlify/records.ts';
 import { createApp } from './http/app.ts';
 
-/** Netlify function: simulated writes and preflights, on every address of the API. */
+/** Netlify function: simulated writes and preflights on every path of the API. */
 export default createApp(recordFiles, { provinces: provincesInFile });
 
 // Literals only, as in read.ts.

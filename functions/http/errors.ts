@@ -6,21 +6,21 @@ import { ERROR_PAGES, PASSWORD } from './base.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A whole number as it is written in either language, for messages. */
+/** An integer with thousands separators, in both languages. */
 export const withSeparators = (number: number): Bilingual => {
   const separatedBy = (separator: string): string => String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, separator);
   return { tr: separatedBy('.'), en: separatedBy(',') };
 };
 
-/** A number of bytes in the largest unit that it fills. */
+/** A size in KB or MB, from a number of bytes. */
 export const sizeOf = (bytes: number): string => (bytes < 1024 ** 2 ? `${bytes / 1024} KB` : `${bytes / 1024 ** 2} MB`);
 
-/** The challenge of a 401 (RFC 6750, section 3), which a request without a token gets without an error. */
+/** The challenge of a 401 (RFC 6750, section 3), without an error code if the request has no token. */
 const challenge = (description?: string): Headers => ({
   'WWW-Authenticate': `Bearer realm="kurmaca"${description === undefined ? '' : `, error="invalid_token", error_description="${description}"`}`,
 });
 
-/** The closed list of errors with their statuses, in the order in which they are documented: every error response of the API has one of these codes. */
+/** All error codes of the API with their statuses, in the order of the documentation. */
 export const errorStatuses = {
   KAYNAK_BULUNAMADI: 404,
   ALT_KAYNAK_BULUNAMADI: 404,
@@ -72,13 +72,13 @@ const errorHeaders: Readonly<Partial<Record<ErrorCode, Headers>>> = {
 };
 
 export interface Explanation {
-  /** The code in English, for those who do not read Turkish. */
+  /** The code's meaning in English. */
   readonly gloss: string;
   readonly when: Bilingual;
   readonly hint: Bilingual;
 }
 
-/** The codes of which a response says what the pages say. */
+/** Errors with the same text in responses and on the error pages. */
 export const plainExplanations = {
   GIRIS_HATALI: {
     gloss: 'Sign-in failed',
@@ -152,14 +152,14 @@ export const plainExplanations = {
 
 export const errorCodes = keysOf(errorStatuses);
 
-/** Statuses with which a server asks to be called again later (RFC 9110, section 10.2.3; RFC 6585, section 4). */
+/** Statuses with a `Retry-After` header (RFC 9110, section 10.2.3; RFC 6585, section 4). */
 export const RETRY_STATUSES: readonly number[] = [429, 503];
 
-/** One field of a body that a response refuses. A type and not an interface, so that it is a `JsonObject`. */
+/** An invalid field in a body. A type and not an interface, so that it is assignable to `JsonObject`. */
 export type RefusedField = {
   /** The field’s flat name, as in filters; entries of lists are counted from 0: `adres_il`, `kalemler_0_adet`, `1_baslik`. */
   readonly alan: string;
-  /** The name of the rule that is broken. */
+  /** The name of the broken rule. */
   readonly kural: string;
   readonly mesaj: string;
   readonly message: string;
@@ -173,7 +173,7 @@ interface DetailTypes {
   readonly refusedFields: readonly RefusedField[];
 }
 
-/** The fields that only some errors have, each with its type, in the order in which they are documented. */
+/** The fields that only some errors have, with their types, in the order of the documentation. */
 export const errorDetails = {
   kaynak: 'text',
   kok: 'text',
@@ -211,21 +211,21 @@ export interface ApiError {
   readonly message: Bilingual;
   readonly details: ErrorDetails;
   readonly headers: Headers;
-  /** The paths of a site's guide that helps more than the code's own explanation. */
+  /** The paths of a guide on the site that replaces the code's explanation. */
   readonly guide?: Bilingual;
 }
 
 export interface Said extends Bilingual, ErrorDetails {
-  /** Sentences behind the suggestion. */
+  /** Sentences after the suggestion, with a leading space. */
   readonly more?: Bilingual | undefined;
-  /** In place of the code's. */
+  /** Replaces the code's status. */
   readonly status?: number;
   readonly headers?: Headers;
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Makes an error of a code; the best suggestion is appended to its message. */
+/** Makes an error; the best suggestion is appended to its message. */
 export const errorOf = (
   code: ErrorCode,
   { tr, en, more = { tr: '', en: '' }, status = errorStatuses[code], headers, ...details }: Said,
@@ -252,7 +252,7 @@ export const explained = ({ when, hint }: Explanation): Bilingual => ({
 export const plainError = (code: keyof typeof plainExplanations, said: Partial<Said> = {}): ApiError =>
   errorOf(code, { ...explained(plainExplanations[code]), ...said });
 
-/** The body of an error response, in the same shape for every code; without a site it links to no documentation. */
+/** The body of an error response. Without a site it has no links to documentation. */
 export const errorBody = ({ code, status, message, details, guide }: ApiError, site: string | null): JsonObject => {
   const pages = guide ?? { tr: `${ERROR_PAGES.tr}#${code}`, en: `${ERROR_PAGES.en}#${code}` };
   return {

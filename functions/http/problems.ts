@@ -24,24 +24,24 @@ import { REFRESH, RESET, SESSION } from './routes.ts';
 
 const LONGEST_ECHO = 80;
 
-/** The number of ids above the highest that probably come from a simulated POST: their 404 explains that nothing is stored. */
+/** This many ids above the highest probably come from a simulated POST; their 404 explains that nothing is stored. */
 const CREATED = 2;
 
-/** A received text, cut where it is very long. */
+/** A received text, truncated if it is very long. */
 export const shortened = (text: string): string =>
   text.length > LONGEST_ECHO ? `${text.slice(0, LONGEST_ECHO).toWellFormed()}…` : text.toWellFormed();
 
-/** A received text as messages show it, in quotation marks. */
+/** A received text for messages: truncated, in quotation marks. */
 export const quoted = (text: string): string => `“${shortened(text)}”`;
 
-/** A segment without the format that it ends in: `users` for `users.csv`. */
+/** A segment without its file extension: `users` for `users.csv`. */
 const withoutFormat = (segment: string): string => segment.replace(/\..*/, '');
 
 const pictureFiles = pictureFileNames.map(([name]) => name);
 
 const resourceSegments = [...resourceBySegment.keys()];
 
-/** The part of a resource's path after a base address, whole or in part: `users/1` for `v1/users/1` and `/users/1`. */
+/** A resource's path after the base path or parts of it: `users/1` for `v1/users/1` and `/users/1`. */
 const resourcePathIn = (path: string, basePath: string): string | undefined => {
   const segments = path.split('/').filter(Boolean);
   const isOfBase = (each: string): boolean => basePath.split('/').includes(each) || /^(?:api|v\d+)$/i.test(each);
@@ -53,12 +53,12 @@ const sessionPaths = [SESSION.tr, `${SESSION.tr}/${REFRESH.tr}`, SESSION.en, `${
 
 export interface RecordAddress {
   readonly resource: ResourceName;
-  /** The resource's name as the path spells it. */
+  /** The resource's name as spelled in the path. */
   readonly named: string;
   readonly id: string;
 }
 
-/** A problem with sentences of its own. By the annotation bundlers leave a table out of a function that names none of it. */
+/** Makes a function that builds an error. With the annotation, bundlers drop tables of which nothing is used. */
 const says =
   /* @__NO_SIDE_EFFECTS__ */
   <Facts extends readonly unknown[]>(code: ErrorCode, say: (...facts: Facts) => Said) =>
@@ -69,7 +69,7 @@ const says =
 export const problems = {
   unknownResource: says('KAYNAK_BULUNAMADI', (text: string, path: string, basePath: string) => {
     const meant = resourcePathIn(path, basePath);
-    // What ends in a format that is not here (`users.csv`) leads to the resource, not to itself.
+    // A path with an unsupported extension (`users.csv`) must not be its own suggestion.
     const word = meant === path ? withoutFormat(text) : text;
     const files = [...Object.values(OPENAPI_FILES), ...Object.values(PROVINCES_FILES)];
     const valid = [...resourceSegments, ...sessionPaths, ...files];
@@ -98,7 +98,7 @@ export const problems = {
       kok: basePath,
     };
   }),
-  /** @param path as it was asked for, below the base. @param prefix what its suggestions need to lead out of a state. */
+  /** @param path the requested path below the base. @param prefix for suggestions, to leave a state in the URL. */
   unknownPlace: says(
     'KAYNAK_BULUNAMADI',
     (path: string, provinces: readonly Province[], basePath: string, prefix: string) => {
@@ -112,7 +112,7 @@ export const problems = {
       };
     },
   ),
-  /** Suggests the same path below the base, where it begins with a resource; a router in front may have shortened it. */
+  /** Suggests the same path below the base if it begins with a resource; a router may have stripped its prefix. */
   outsideBase: says('KAYNAK_BULUNAMADI', (pathname: string, basePath: string, behindRouter: boolean) => {
     const meant = resourcePathIn(pathname, basePath);
     return {
@@ -130,26 +130,26 @@ export const problems = {
       kok: basePath,
     };
   }),
-  /** A static file of the site, which this host lacks; without a site there is no address of it. */
+  /** A static file of the site that this host lacks; `site` is `null` if its URL is unknown. */
   fileNotHere: says('KAYNAK_BULUNAMADI', (path: string, basePath: string, site: string | null) => ({
     tr: `${quoted(path)} sitenin statik bir dosyasıdır; bu sunucuda yalnızca API yanıt verir.`,
     en: `${quoted(path)} is a static file of the site; this host serves only the API.`,
     ...(site === null ? {} : { dosya: `${site}${BASE_PATH}/${path}` }),
     kok: basePath,
   })),
-  /** Only frozen records have pictures, and this one was created by a kept write. */
+  /** The record was created by a kept write; only fixed records have pictures. */
   noPicture: says('KAYNAK_BULUNAMADI', ({ named, id }: RecordAddress) => ({
     tr: `${named}/${id} kaydının görseli yok.`,
     en: `${named}/${id} has no picture.`,
   })),
-  /** The state could not be read; its text is private and is not repeated. */
+  /** The state in the URL could not be read. It is private, so the message does not repeat it. */
   stateNotReadable: says('DURUM_OKUNAMADI', (basePath: string) => ({
     tr: `Adresteki durum okunamadı. Adresin tümünü kopyalayın ya da ${basePath}/~ ile yeniden başlayın.`,
     en: `The state in the URL cannot be read. Copy the whole URL, or start again from ${basePath}/~.`,
     kok: basePath,
     enCokHarf: limits.stateLetters,
   })),
-  /** A file of the site, which is the same whatever the state. */
+  /** A file of the site, which does not depend on the state and so has no URL below it. */
   notInState: says('KAYNAK_BULUNAMADI', (path: string, basePath: string) => ({
     tr: `${quoted(path)} durumun altında değil; belgeler ve görseller her durumda aynıdır.`,
     en: `${quoted(path)} is not below a state; documents and pictures are the same whatever the state.`,
@@ -181,7 +181,7 @@ export const problems = {
         ? { tr: `; ${named} boş`, en: '; it is empty' }
         : { tr: `; id’ler 1–${lastId} arasındadır`, en: `; IDs run from 1 to ${lastId}` };
     return {
-      // Below the highest ID a record may have been deleted.
+      // A missing id below the highest belongs to a deleted record.
       tr: `${shortened(id)} numaralı kayıt yok${isAbove ? range.tr : ''}.`,
       en: `No record ${shortened(id)} in ${named}${isAbove ? range.en : ''}.`,
       more:
@@ -212,7 +212,7 @@ export const problems = {
     en: `The query of the URL has ${withSeparators(bytes).en} bytes; at most ${withSeparators(limits.queryBytes).en} bytes (${sizeOf(limits.queryBytes)}) are allowed.`,
     enCokBayt: limits.queryBytes,
   })),
-  /** The value of a parameter asked for it. */
+  /** A simulated error, requested by a parameter. */
   simulated: says('BENZETILEN_HATA', (status: number, { name, alias }: Spellings, value: number) => ({
     status,
     tr: `Bu hata ${name}=${value} ile istendi; gerçekte bir sorun yok.`,
@@ -240,13 +240,13 @@ export const writeProblems = {
     tr: `Gövde boş; bir JSON nesnesi gerekir. Örnek: ${example}`,
     en: `The body is empty; a JSON object is required. Example: ${example}`,
   })),
-  /** Most often because the console of Windows, and curl with it, writes in a code page of its own. */
+  /** The usual cause is curl in a Windows console, which sends text in the console's code page. */
   notUtf8: says('GOVDE_JSON_DEGIL', () => ({
     tr: 'Gövde UTF-8 ile yazılmamış; metni UTF-8 olarak gönderin. Windows konsolundaki curl’e gövdeyi UTF-8 kaydedilmiş bir dosyadan okutun: --data-binary @govde.json',
     en: 'The body is not encoded in UTF-8; send it in UTF-8. In a Windows console, let curl read the body from a file saved as UTF-8: --data-binary @body.json',
     neden: 'UTF-8',
   })),
-  /** Does not quote the engine’s own message: it differs from host to host. */
+  /** Leaves out the engine’s message, which differs between hosts. */
   notJson: says('GOVDE_JSON_DEGIL', () => ({
     tr: 'Gövde geçerli JSON değil. İpucu: adlar ve metinler çift tırnak ister, sonda virgül olmaz; JSON.stringify ikisini de sağlar.',
     en: 'The body is not valid JSON. Hint: names and strings need double quotes, and there must be no trailing commas; JSON.stringify takes care of both.',
@@ -260,7 +260,7 @@ export const writeProblems = {
     tr: `Gövde bir JSON nesnesi olmalı, gelen: ${found}. Örnek: ${example}`,
     en: `The body must be a JSON object; received: ${found}. Example: ${example}`,
   })),
-  /** A list of which each object would become a record by the request `taking`. */
+  /** A list sent to a resource that simulates writes; `taking` is the request that would keep its objects. */
   listNotKept: says('GOVDE_NESNE_DEGIL', (taking: string) => ({
     tr: `Gövde bir JSON nesnesi olmalı, gelen: […]. Bir diziyle birden çok kayıt, yazılanların saklandığı yerde oluşturulur: ${taking} ya da npx kurmaca --kalici`,
     en: `The body must be a JSON object; received: […]. An array creates several records where writes are kept: ${taking}, or npx kurmaca --keep`,
@@ -285,7 +285,7 @@ export const writeProblems = {
     en: `A body can be sent in at most ${withSeparators(limits.bodyChunks).en} chunks; send it in one piece.`,
     enCokParca: limits.bodyChunks,
   })),
-  /** A page or a host name that may not write; `option` is the value of `--koken` that lets it. */
+  /** A write from a foreign page or host name; `option` is the value of `--koken` that permits it. */
   foreignPage: says('YABANCI_KOKEN', (received: string, option: string) => ({
     tr: `Bu sunucu yabancı web sayfalarına ve kendisine ait olmayan Host adlarına kapalıdır; hiçbir şey değişmedi. Gelen: ${quoted(received)}; sizinse sunucuyu --koken ${option} ile başlatın.`,
     en: `This server is closed to foreign web pages and host names; nothing was changed. Received: ${quoted(received)}; if it is yours, start the server with --origin ${option}.`,
@@ -427,7 +427,7 @@ const queryProblems: { readonly [Kind in QueryProblem['kind']]: (problem: QueryP
 const queryError = <Kind extends QueryProblem['kind']>(problem: QueryProblemOf<Kind>): ApiError =>
   queryProblems[problem.kind](problem);
 
-/** A query string cannot be answered: the first problem in full, the others by their messages. */
+/** The error of an invalid query: the first problem with its details, the others with their messages only. */
 export const badQuery = (found: readonly QueryProblem[]): ApiError => {
   const [first, ...others] = found.map((problem) => queryError(problem));
   if (!first) throw new RangeError('a refused query has at least one problem');
@@ -437,8 +437,8 @@ export const badQuery = (found: readonly QueryProblem[]): ApiError => {
 };
 
 /**
- * The error of an address of other services: code and details are those of any such address, with ours as the first suggestion.
- * @param segment `/~…` below a state, where documents and pictures are not
+ * The error of a path known from other services: like the error of any unknown path, with our equivalent as the first suggestion.
+ * @param segment `/~…` for a state in the URL, below which there are no documents and pictures
  */
 export const foreignAddress = (
   { segments, counterpart, error }: ForeignAddress,
@@ -449,12 +449,12 @@ export const foreignAddress = (
   const { example, note, guide } = counterpart;
   const isOutside = segment !== '' && /\.(?:json|svg)$/.test(counterpart.ours);
   const base = origin + basePath + (isOutside ? '' : segment);
-  // What is written below a state stays in it.
+  // Requests below a state stay below it.
   const within = (text: string): string => (segment === '' ? text : text.replace('~/', ''));
   const ours = isOutside ? `${basePath}/${counterpart.ours}` : within(counterpart.ours);
   const path = shortened(segments.join('/'));
   const request = within(example).replaceAll('{base}', () => base);
-  // Where ours is a whole path, an example says no more than it does.
+  // An example is redundant if it is just our path.
   const isWhole = request === `${base}/${ours}`;
   const exampleText = isWhole ? { tr: '', en: '' } : { tr: ` Örnek: ${request}`, en: ` Example: ${request}` };
   return {

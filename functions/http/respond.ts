@@ -17,48 +17,48 @@ export const EXPOSED_HEADERS = [
   'WWW-Authenticate',
 ] as const;
 
-/** On every response of the API, whatever its status. */
+/** Headers of every response of the API, errors included. */
 export const corsHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': EXPOSED_HEADERS.join(', '),
   'X-Content-Type-Options': 'nosniff',
 } as const satisfies HeaderMap;
 
-/** On every response of the API that has a body. */
+/** Headers of every response of the API with a body. */
 export const commonHeaders = {
   ...corsHeaders,
   'Content-Type': 'application/json; charset=utf-8',
 } as const satisfies HeaderMap;
 
-/** Seconds for which the hosted service lets browsers keep its data, which never change; an hour keeps a mistake of ours short. */
+/** The hosted service's `max-age` in seconds. The data never changes, but an hour limits the effect of a mistake. */
 export const HOSTED_SECONDS = 3600;
 
 /** `Cache-Control` of reads. */
 export interface Caching {
   readonly data: string;
-  /** A refused request may become valid with the next deploy. */
+  /** For errors: an invalid request may become valid with the next deploy. */
   readonly errors: string;
 }
 
-/** Caches ask each time, because the next write or the next start may bring other data. */
+/** Caches must revalidate each time, because the data may change with a write or a restart. */
 export const REVALIDATE = 'no-cache';
 
-/** `Cache-Control` for a lifetime in seconds; `undefined` for none. */
+/** `Cache-Control` for a `max-age` in seconds, or for revalidation if it is `undefined`. */
 export const cachingOf = (seconds: number | undefined, isPrivate = false): Caching => {
   if (seconds === undefined) return { data: REVALIDATE, errors: REVALIDATE };
   if (isPrivate) return { data: `private, max-age=${seconds}`, errors: 'private, max-age=5' };
   return { data: `public, max-age=${seconds}, stale-while-revalidate=86400`, errors: 'public, max-age=5' };
 };
 
-/** For responses that no cache may keep: writes, sessions and simulations. */
+/** For responses that must not be cached: writes, sessions and simulations. */
 export const NO_STORE = 'no-store';
 
-/** For Netlify's CDN: a function's response is kept until the next deploy purges it. */
+/** For Netlify's CDN: cached until the next deploy, which purges the cache. */
 export const CDN_CACHE = 'public, durable, max-age=31536000, stale-while-revalidate=604800';
 
 const PREFLIGHT_MAX_AGE_SECONDS = 86_400;
 
-/** The response to a preflight: every method, the requested headers, a day (Fetch standard, CORS protocol). */
+/** The response to a preflight allows every method and the requested headers for a day (Fetch standard, CORS protocol). */
 export const preflight = (request: Request, methods: readonly string[]): Response =>
   new Response(null, {
     status: 204,
@@ -73,14 +73,14 @@ export const preflight = (request: Request, methods: readonly string[]): Respons
     },
   });
 
-/** A response as plain data, before HEAD and If-None-Match are applied to it. */
+/** A response as plain data, before HEAD and `If-None-Match` are applied. */
 export interface PlainResponse {
   readonly status: number;
   readonly headers: HeaderMap;
   readonly body: Bytes | null;
 }
 
-/** A response with a JSON body and the headers that all of them have. */
+/** A response with a JSON body and the common headers. */
 export const jsonResponse = (status: number, value: JsonValue, headers: HeaderMap): PlainResponse => ({
   status,
   headers: { ...commonHeaders, ...headers },
@@ -93,12 +93,12 @@ const hex = (half: number): string => (half >>> 0).toString(16).padStart(8, '0')
 
 const mix = (lane: number, word: number): number => Math.imul(rotate(lane, 13) ^ word, 0x27d4eb2f);
 
-/** A strong entity tag (RFC 9110, section 8.8.3): a 64-bit digest, which guards nothing and costs less than the rest of the response. */
+/** A strong entity tag (RFC 9110, section 8.8.3): a fast 64-bit hash, not a cryptographic one. */
 export const etagOf = (body: Bytes): string => {
   const aligned = body.byteOffset % 4 === 0 ? body : body.slice();
   const words = new Int32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength >>> 2);
   const rest = aligned.subarray(words.byteLength);
-  // Four lanes, because the processor works on them side by side; integers in local variables, because anything else is slower.
+  // Four independent lanes run in parallel in the processor; integers in local variables are the fastest storage.
   let a = body.byteLength | 0;
   let b = 0x2545f491;
   let c = 0x165667b1;
@@ -117,15 +117,15 @@ export const etagOf = (body: Bytes): string => {
   return `"${hex(high ^ (low >>> 15))}${hex(low ^ (high >>> 13))}"`;
 };
 
-/** True if a header names an entity tag or `*` (RFC 9110, sections 13.1.1 and 13.1.2), weak or not. */
+/** True if a header lists an entity tag, weak or strong, or is `*` (RFC 9110, sections 13.1.1 and 13.1.2). */
 const namesEtag = (header: string, isMeant: (tag: string) => boolean): boolean =>
   header.trim() === '*' || header.split(',').some((tag) => isMeant(tag.trim().replace(/^W\//, '')));
 
-/** True if `If-Match` names this entity tag, which proxies make weak or give a suffix (`-gzip`). */
+/** True if `If-Match` lists this entity tag, also weak or with a suffix (`-gzip`), as changed by proxies. */
 export const permitsEtag = (ifMatch: string, etag: string): boolean =>
   namesEtag(ifMatch, (tag) => tag.startsWith(etag.slice(0, -1)));
 
-/** A response of data, which caches revalidate by its tag. */
+/** A response with data and an entity tag. */
 export const dataResponse = (body: Bytes, cacheControl: string): PlainResponse => ({
   status: 200,
   headers: { ...commonHeaders, ETag: etagOf(body), 'Cache-Control': cacheControl },
@@ -136,18 +136,18 @@ export type Outcome = PlainResponse | ApiError;
 
 export const isApiError = (outcome: Outcome): outcome is ApiError => 'code' in outcome;
 
-/** A response that no cache may keep, and that therefore needs no tag; an error's is that of a record. */
+/** Makes a response `no-store` and drops its entity tag, except from errors, where it is the record's current tag. */
 export const uncacheable = (outcome: Outcome): Outcome => {
   const isNeeded = (name: string): boolean => name !== 'ETag' || isApiError(outcome);
   const headers: HeaderMap = Object.fromEntries(Object.entries(outcome.headers).filter(([name]) => isNeeded(name)));
   return { ...outcome, headers: { ...headers, 'Cache-Control': NO_STORE } };
 };
 
-/** The response for an error. No cache may keep those of writes, and faults of ours. */
+/** The response for an error; by default `no-store`, for writes and internal errors. */
 export const errorResponse = (error: ApiError, site: string | null, cacheControl: string = NO_STORE): PlainResponse =>
   jsonResponse(error.status, errorBody(error, site), { 'Cache-Control': cacheControl, ...error.headers });
 
-/** The response to this request: 304 where the caller has the body already, no body for HEAD. */
+/** Applies `If-None-Match` (304) and HEAD (no body). */
 export const toResponse = ({ status, headers, body }: PlainResponse, request: Request): Response => {
   const etag = headers['ETag'];
   if (etag !== undefined && status === 200) {

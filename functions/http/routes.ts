@@ -8,26 +8,26 @@ import { SCHEMA_FOLDERS } from './schema-files.ts';
 
 export type Method = (typeof OPERATION_METHODS)[number];
 
-/** A segment of a path: a word in both languages, or what the segment names. */
+/** A path segment: a literal in both languages, or the kind of a variable segment. */
 export type Segment = Bilingual | 'resource' | 'id' | 'child' | 'picture' | 'schema' | 'plate';
 
-/** An operation: a method of an address. */
+/** A method of a route. */
 export interface Operation {
-  /** The parameters that the query can have. Where there are none, the query is ignored. */
+  /** The kinds of query parameters; the query is ignored if there are none. */
   readonly parameters: readonly RequestKind[];
   readonly status: 200 | 201;
-  /** The statuses of its errors, apart from simulated ones with other statuses. */
+  /** The statuses of its errors; simulated errors can have other statuses. */
   readonly errors: readonly number[];
 }
 
-/** An address, or all addresses of one form. */
+/** A route: a path pattern with its methods. */
 export interface RouteDefinition {
-  /** Below the base. */
+  /** The path below the base. */
   readonly segments: readonly Segment[];
   readonly about: 'records' | 'pictures' | 'places' | 'session' | 'store' | 'service';
-  /** Who answers GET on a host with files: the `….json` beside the path, the file that the path names, or the app. */
+  /** The source of GET responses on a host with static files: the file `path.json`, the file at the path, or the app. */
   readonly servedBy: 'file' | 'document' | 'function';
-  /** True if the path with `.json` appended is a file, too. */
+  /** True if the path plus `.json` is a file, too. */
   readonly hasFile?: true;
   readonly operations: { readonly [Name in Method]?: Operation };
 }
@@ -46,7 +46,7 @@ const openSession = { parameters: SESSION_PARAMETERS, status: 200, errors: BODY_
 
 const session = { tr: 'oturum', en: 'session' } as const;
 
-/** Every address of the API, once: router, `Allow`, documents, static files, playground and tests read this table. */
+/** The routes of the API. Router, `Allow`, documents, static files, playground and tests are derived from this table. */
 export const routes = {
   index: { segments: [], about: 'service', servedBy: 'file', hasFile: true, operations: { GET: alwaysThere } },
   list: {
@@ -107,7 +107,7 @@ export const routes = {
     servedBy: 'function',
     operations: { POST: openSession },
   },
-  /** Restores the data before any write; a 404 where writes are not kept. */
+  /** Restores the original data; 404 if writes are not kept. */
   reset: {
     segments: [{ tr: 'sifirla', en: 'reset' }],
     about: 'store',
@@ -125,22 +125,22 @@ export const routes = {
 
 export type RouteKind = keyof typeof routes;
 
-/** The routes whose addresses lead to files that a host may lack. */
+/** The routes of files that a host may lack. */
 export type DocumentKind = {
   [Kind in RouteKind]: (typeof routes)[Kind] extends { readonly servedBy: 'document' } ? Kind : never;
 }[RouteKind];
 
 export const routeKinds = keysOf(routes);
 
-/** The table, typed by the common shape of its rows. */
+/** The routes, typed without the literals of their rows. */
 export const routeTable: Readonly<Record<RouteKind, RouteDefinition>> = routes;
 
-/** Both names of the addresses of sign-in and reset, each segment by segment. */
+/** The bilingual segments of the paths of sessions and reset. */
 export const [SESSION] = routes.session.segments;
 export const [, REFRESH] = routes.refresh.segments;
 export const [RESET] = routes.reset.segments;
 
-/** The methods of every route, in the order in which `Allow` names them. */
+/** The methods of every route, in the order of `Allow`. */
 export const methodsByRoute: ReadonlyMap<RouteKind, readonly string[]> = new Map(
   routeKinds.map((kind) => {
     const own: readonly string[] = Object.keys(routeTable[kind].operations);

@@ -1,10 +1,10 @@
 import { resourceBySegment } from '../../data/catalogue.ts';
 import { BASE_PATH } from './base.ts';
 
-/** Folders of the JSON Schemas, below the base address, one per language. */
+/** Folders of the JSON Schemas below the base URL, one per language. */
 export const SCHEMA_FOLDERS = { tr: 'sema', en: 'schema' } as const;
 
-/** Follows a resource's name in the name of the schema of its bodies. */
+/** Suffixes of the names of request body schemas. */
 export const INPUT_SUFFIXES = { tr: '-girdi', en: '-input' } as const;
 
 /** The subject of a schema: the records of a resource, or request bodies. */
@@ -12,15 +12,15 @@ export type Described = 'records' | 'bodies';
 
 const languageOf = (segment: string): 'tr' | 'en' => (resourceBySegment.get(segment) === segment ? 'tr' : 'en');
 
-/** A schema's name under one of its resource's names: `kullanicilar`, `users-input`. */
+/** A schema's name, from a resource's segment: `kullanicilar`, `users-input`. */
 export const schemaName = (segment: string, described: Described): string =>
   described === 'records' ? segment : segment + INPUT_SUFFIXES[languageOf(segment)];
 
-/** A schema's file, relative to the base address: `sema/kullanicilar.json`, `schema/users-input.json`. */
+/** A schema's file, relative to the base URL: `sema/kullanicilar.json`, `schema/users-input.json`. */
 export const schemaFile = (segment: string, described: Described): string =>
   `${SCHEMA_FOLDERS[languageOf(segment)]}/${schemaName(segment, described)}.json`;
 
-/** All schemas' files, under both names of each resource. */
+/** The files of all schemas, for both names of each resource. */
 export const schemaFiles: ReadonlySet<string> = new Set(
   [...resourceBySegment.keys()].flatMap((segment) => [schemaFile(segment, 'records'), schemaFile(segment, 'bodies')]),
 );

@@ -9,7 +9,7 @@ import { checkToken, type TokenUse } from './tokens.ts';
 
 const tokenErrors = { invalid: plainError('BELIRTEC_GECERSIZ'), expired: plainError('BELIRTEC_SURESI_DOLDU') } as const;
 
-/** The user whom a token names, looked up now: one that was deleted since has no valid token any more. */
+/** The user of a valid token. A deleted user's token is invalid. */
 export const userOf = async (
   store: Store,
   token: string,
@@ -22,17 +22,17 @@ export const userOf = async (
   return { user: itemAt(store.collectionOf('kullanicilar').records, position) };
 };
 
-/** The token of a request (RFC 6750, section 2.1); the scheme's letter case does not matter (RFC 9110, section 11.1). */
+/** The bearer token of a request (RFC 6750, section 2.1); the scheme is case-insensitive (RFC 9110, section 11.1). */
 const bearerOf = (request: Request): string | undefined =>
   request.headers.get('Authorization')?.match(/^Bearer +(\S.*)/i)?.[1];
 
-/** Browsers have no WebCrypto on pages that came by http from elsewhere than localhost (Secure Contexts). */
+/** The error for a page without WebCrypto, which browsers lack on HTTP pages except on localhost (Secure Contexts). */
 export const missingCrypto = (): ApiError | null => {
   const host: { readonly crypto?: { readonly subtle?: unknown } } = globalThis;
   return host.crypto?.subtle === undefined ? problems.noCrypto() : null;
 };
 
-/** Answers GET on the session: 200 with the user of the token, or 401. */
+/** Handles GET on the session: 200 with the token's user, or 401. */
 export const readSession = async (request: Request, store: Store): Promise<Outcome> => {
   const error = missingCrypto();
   if (error) return error;

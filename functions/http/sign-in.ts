@@ -10,19 +10,19 @@ import type { Store } from '../store/port.ts';
 import { signToken } from './tokens.ts';
 import { type FieldProblem, invalidBody } from './validate.ts';
 
-/** Seconds for which a refresh token is valid: 30 days. */
+/** Lifetime of a refresh token in seconds. */
 const REFRESH_SECONDS = 30 * 24 * 60 * 60;
 
 const { kullaniciAdi, eposta } = catalogue.kullanicilar.fields;
 
-/** The fields of the bodies, each with what other services call it; some sign in with an e-mail address. */
+/** The fields of the bodies with their names in other services, some of which sign in by email address. */
 const signInNames = {
   kullaniciAdi: [...kullaniciAdi.synonyms, 'eposta', ...eposta.synonyms],
   sifre: ['password', 'passwd', 'pass', 'parola'],
   yenilemeBelirteci: ['refreshtoken', 'refresh', 'token', 'belirtec'],
 } as const;
 
-/** The named fields of a body, or the error that lists those that are missing or not strings. */
+/** The values of these fields in a body, or the error that lists the fields that are missing or not strings. */
 const stringFields = (body: JsonObject, names: readonly (keyof typeof signInNames)[]): readonly string[] | ApiError => {
   const texts: string[] = [];
   const problems: FieldProblem[] = [];
@@ -50,7 +50,7 @@ const opened = async (user: JsonObject, seconds: number): Promise<PlainResponse>
 const passwordOf = ({ sifre }: JsonObject, { keeps }: Store): string =>
   keeps && typeof sifre === 'string' ? sifre : PASSWORD;
 
-/** Opens a session by name and password, or renews one by a refresh token. The lifetime of its access token is in seconds. Nothing is stored. */
+/** Opens a session with user name and password, or renews one with a refresh token. `seconds` is the access token's lifetime. */
 export const openSession = async (
   request: Request,
   store: Store,
@@ -69,10 +69,10 @@ export const openSession = async (
     const found = await userOf(store, first, 'yenileme');
     return 'code' in found ? found : opened(found.user, seconds);
   }
-  // Written users can share a name: the newest signs in.
+  // Users created by kept writes can share a name; the newest signs in.
   const user = store.collectionOf('kullanicilar').records.findLast(({ kullaniciAdi }) => kullaniciAdi === first);
   return user && texts[1] === passwordOf(user, store) ? opened(user, seconds) : plainError('GIRIS_HATALI');
 };
 
-/** The response to DELETE, which only confirms: a token stays valid until it expires. */
+/** The response to DELETE. Tokens stay valid until they expire. */
 export const sessionClosed = (): PlainResponse => jsonResponse(200, { cikis: true }, {});

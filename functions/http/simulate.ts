@@ -4,19 +4,19 @@ import { collectProblems, type QueryPairs, readParameter } from '../query/query-
 import type { ApiError } from './errors.ts';
 import { badQuery, problems } from './problems.ts';
 
-/** Simulated conditions that a caller requests to test its own code. */
+/** Simulated conditions, requested by callers to test their code. */
 interface Simulation {
   /** In milliseconds. */
   readonly delay: number;
-  /** The error that replaces the response; `null` for none. */
+  /** The error in place of the response; `null` for none. */
   readonly error: ApiError | null;
-  /** True if the request must carry a valid token. */
+  /** True if the request must have a valid token. */
   readonly requiresToken: boolean;
 }
 
 const WORD = 2 ** 32;
 
-/** Mixes a 32-bit word so that each of its bits affects all of them; the constants are arbitrary, but fixed: outcomes must never change. */
+/** A 32-bit integer hash. Its constants are arbitrary but must not change, because seeds must always give the same outcomes. */
 const scatter = (word: number): number => {
   const once = Math.imul(word ^ (word >>> 15), 0x2c1b3c6d);
   const twice = Math.imul(once ^ (once >>> 12), 0x297a2d39);
@@ -29,15 +29,15 @@ const wordsOf = (integer: number): readonly number[] => [(integer % WORD) | 0, M
 const fraction = (words: readonly number[]): number =>
   (words.reduce((state, word) => scatter((state ^ word) + 0x3c6ef372), 0) >>> 0) / WORD;
 
-/** The status with which a response fails, or `null`. `rate` is the share that fails; seed and attempt, else chance, decide which ones. */
+/** The status of a simulated failure, or `null`. `rate` is its probability; with a seed, seed and attempt determine the outcome. */
 export const failureStatus = (rate: number, seed: number | null, attempt: number): number | null => {
-  /** From 0 up to (not including) 1; another number for each purpose. */
+  /** A number from 0 to less than 1, independent for each purpose. */
   const draw = (purpose: number): number =>
     seed === null ? Math.random() : fraction([...wordsOf(seed), ...wordsOf(attempt), purpose]);
   return draw(1) < rate ? (FAILURE_STATUSES[Math.floor(draw(2) * FAILURE_STATUSES.length)] ?? null) : null;
 };
 
-/** The simulation that a query asks for, or the error where its values are wrong. A status comes before a share of failures. */
+/** The simulation that a query requests, or the error for invalid values. A requested status takes precedence over an error rate. */
 export const simulationOf = (grouped: QueryPairs): Simulation | ApiError => {
   const { problems: found, report } = collectProblems();
   const read = <Value>(parameter: Parameter<Value>): Value => readParameter(grouped, parameter, report).value;

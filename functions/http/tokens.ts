@@ -1,31 +1,31 @@
-// The library is loaded by the first request that has to do with tokens; no other one needs it. Nothing else is imported here, because
-// bundlers slow down the start of everything that a module loaded by `import()` imports.
+// The library is loaded on first use, because few requests have tokens. This module has no imports, because bundlers would load those
+// at the start, too.
 
-/** Published on purpose, and the same on every host: the tokens protect nothing. */
+/** Public on purpose and the same on every host, because the tokens protect nothing. */
 export const TOKEN_SECRET = 'kurmaca-herkesin-bildigi-imza-anahtari';
 
-/** Who issues the tokens (claim `iss`). */
+/** The issuer of the tokens (claim `iss`). */
 export const TOKEN_ISSUER = 'kurmaca';
 
 const ALGORITHM = 'HS256';
 
-// Not at the top, because tests in jsdom import this without `TextEncoder`.
+// A function, because tests in jsdom import this module without `TextEncoder`.
 const key = (): Uint8Array => new TextEncoder().encode(TOKEN_SECRET);
 
-/** The purpose of a token (claim `aud`), so that an access token is never accepted as a refresh token or the reverse. */
+/** The purpose of a token (claim `aud`): an access token is not accepted as a refresh token or vice versa. */
 export type TokenUse = 'erisim' | 'yenileme';
 
-/** Longer texts are none of our tokens, which have about 200 characters. */
+/** Longer texts are rejected unread; our tokens have about 200 characters. */
 const LONGEST_TOKEN = 4096;
 
-/** The accepted clock skew of the host that issued a token, in seconds. */
+/** The accepted clock skew between hosts, in seconds. */
 const CLOCK_TOLERANCE = 60;
 
-/** Base64url as its encoder writes it (RFC 4648, sections 3.5 and 5): no bits beyond the last byte, so that one value has one text. */
+/** Canonical base64url (RFC 4648, sections 3.5 and 5): trailing bits are zero, so that each value has one spelling. */
 const PART = '(?:[\\w-]{4})*(?:[\\w-][AQgw]|[\\w-]{2}[AEIMQUYcgkosw048])?';
 const CANONICAL = new RegExp(`^${PART}\\.${PART}\\.${PART}$`);
 
-/** Makes a JSON Web Token (RFC 7519) for a user, with a lifetime in seconds. */
+/** Makes a JSON Web Token (RFC 7519) for a user; `seconds` is its lifetime. */
 export const signToken = async (userId: number, use: TokenUse, seconds: number): Promise<string> => {
   const { SignJWT } = await import('jose/jwt/sign');
   const now = Math.floor(Date.now() / 1000);
@@ -39,7 +39,7 @@ export const signToken = async (userId: number, use: TokenUse, seconds: number):
     .sign(key());
 };
 
-/** Checks a text that came as a token: the user's `id` as text, or why it says nothing. Rejects only with what is not the token's fault. */
+/** Verifies a token: returns the user's `id` as a string, or the problem. Rejects only for errors unrelated to the token. */
 export const checkToken = async (
   text: string,
   use: TokenUse,

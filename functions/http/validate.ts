@@ -5,7 +5,7 @@ import { normalized } from '../query/closest.ts';
 import type { ApiError, RefusedField } from './errors.ts';
 import { quoted, writeProblems } from './problems.ts';
 
-/** The rules that a body can break, as responses name them, each with its meaning. */
+/** The validation rules by their names in responses, with their meaning. */
 export const inputRules = {
   zorunlu: { tr: 'Doldurulması gereken bir alan eksik.', en: 'A required field is missing.' },
   bos: {
@@ -40,7 +40,7 @@ const outside = (minimum: number | undefined, maximum: number | undefined): Bili
   };
 };
 
-/** A broken rule as a sentence that can stand beside a form field. */
+/** A broken rule as a sentence to show beside a form field. */
 const sentenceOf = (broken: Broken): Bilingual => {
   switch (broken.rule) {
     case 'zorunlu': {
@@ -87,7 +87,7 @@ const sentenceOf = (broken: Broken): Bilingual => {
 /** An invalid field under its flat name; entries of lists are counted from 0: `kalemler_0_adet`. */
 export type FieldProblem = Broken & { readonly field: string };
 
-/** The error that names the problems of a body, ready to be shown beside the fields of a form. */
+/** The 422 error of an invalid body, with a message for each field. */
 export const invalidBody = (found: readonly FieldProblem[]): ApiError =>
   writeProblems.invalidBody(
     found.map((problem): RefusedField => {

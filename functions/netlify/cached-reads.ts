@@ -7,7 +7,7 @@ import { servedData } from '../store/served-data.ts';
 import { addressStores } from '../store/address-store.ts';
 import { simulatedStore } from '../store/writes.ts';
 
-/** Netlify hands no write to the functions that read: `write.ts` claims them all. */
+/** Never called on Netlify, where `write.ts` handles all writes. */
 const refuseWrite: WriteHandler = ({ request }) => problems.methodNotAllowed(request.method, READ_METHODS);
 
 const store = simulatedStore(servedData(recordFiles));
@@ -18,8 +18,8 @@ const read = createHandler(store, addressStores(store), refuseWrite, {
 });
 
 /**
- * Reads of the frozen data. Netlify's CDN keeps a 200 until the next deploy, and nothing of what callers wrote into an address; other
- * errors, 304s and `no-store` responses are left as they are.
+ * Reads of the fixed data. Netlify's CDN caches a 200 until the next deploy, but no response with a state in the URL. Caching of
+ * errors, 304s and `no-store` responses is left unchanged.
  */
 export const cachedReads = async (request: Request): Promise<Response> => {
   const response = await read(request);

@@ -7,7 +7,7 @@ import type { Records } from '../store/served-data.ts';
 
 const parse: (text: string) => readonly JsonObject[] = JSON.parse;
 
-/** From the folder in which Netlify starts functions: that of `included_files`. */
+/** Paths are relative to the working folder of Netlify's functions, which has the `included_files`. */
 const read = cached((name: ResourceName) => parse(readFileSync(`data/records/${name}.json`, 'utf8')));
 
 const files: Record<string, readonly JsonObject[]> = {};
@@ -16,12 +16,12 @@ for (const name of resourceNames) Object.defineProperty(files, name, { enumerabl
 if (!hasEveryResource(files)) throw new TypeError('the records of a resource are missing');
 
 /**
- * The data set, whose files are read when a request first asks for them. Imported, all records would be a part of the script: a cold
- * start needs one or two resources, and took 5 to 10 % longer when it had to load all.
+ * The data set, read from files on first use. Imports would make all records part of the script, but a request after a cold
+ * start needs one or two resources, and loading all of them took 5 to 10 % longer.
  */
 export const recordFiles: Records = files;
 
 const parsePlaces: (text: string) => readonly Province[] = JSON.parse;
 
-/** The provinces, which functions only need to suggest an address: Netlify serves their documents as files. */
+/** The provinces, which functions need for suggestions only, because Netlify serves their documents as files. */
 export const provincesInFile = once(() => parsePlaces(readFileSync('data/places.json', 'utf8')));
