@@ -4,11 +4,9 @@ import { textIn } from '../../data/json.ts';
 import { sendToApp, solve, spelt, worksheetPaths } from '../../site/pages/course/course.ts';
 import { weeks } from '../../site/pages/course/exercises.ts';
 import { addAxe, violations } from '../support/axe.ts';
-import { useNewPages } from '../support/browser.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite();
-const openNewPage = useNewPages();
 const exercises = weeks.flatMap((week) => week.exercises);
 
 const SIGN_IN = '{"kullaniciAdi": "emre.yilmaz", "sifre": "kurmaca"}';
@@ -74,9 +72,7 @@ describe('the course', () => {
   });
 
   it('says in the page’s language that it could not check, and leaves the answer, where the check cannot be loaded', async () => {
-    // What it asks for is in no HTTP cache.
-    const page = await openNewPage();
-    await page.goto(`${site.site()}/en/in-class/`);
+    const page = await site.open('/en/in-class/');
     await page.context().setOffline(true);
     const box = page.locator('#ilk-istek').getByRole('textbox');
     await box.pressSequentially('/categories');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cases, faultsOf, sendCases } from '../../scripts/smoke-cases.ts';
-import { useNewPages } from '../support/browser.ts';
+import { useBrowser } from '../support/browser.ts';
 import { packageFolder } from '../support/build-package.ts';
 import { keptCases } from '../support/kept-cases.ts';
 import { type PlainServer, startPlainServer } from '../support/plain-server.ts';
@@ -20,7 +20,7 @@ const known = cases.filter(({ of }) => of === undefined);
 const unknown = cases.filter(({ of }) => of === 'unknown');
 const pictures = cases.filter(({ of }) => of === 'pictures');
 
-const open = useNewPages();
+const open = useBrowser();
 const stack = new AsyncDisposableStack();
 let folder = '';
 let server: PlainServer | undefined;

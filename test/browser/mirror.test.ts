@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { resourceNames } from '../../data/catalogue.ts';
 import { ANSWERED_BY, BY_WORKER } from '../../functions/hosts/worker-settings.ts';
 import { playgroundLinks } from '../../site/pages.ts';
-import { useBrowser, useNewPages } from '../support/browser.ts';
+import { useBrowser } from '../support/browser.ts';
 import { address } from '../support/playground.ts';
 import { watchPage } from '../support/watch-page.ts';
 import { useMirror } from '../support/built-mirror.ts';
@@ -36,12 +36,10 @@ const CITY = '/kullanicilar?adres_il=Ankara&_alanlar=id&_limit=2';
 
 describe('the mirror in a browser', () => {
   const mirrorOf = useMirror();
-  const openPage = useNewPages();
-  /** Without workers there is nothing that a page cannot forget. */
-  const openCleaned = useBrowser();
+  const openPage = useBrowser();
 
   const open = async (path = '', options: BrowserContextOptions = {}): Promise<Page> => {
-    const page = await (options.serviceWorkers === 'block' ? openCleaned(options) : openPage(options));
+    const page = await openPage(options);
     await page.goto(mirrorOf().server.url + path);
     return page;
   };

@@ -6,19 +6,17 @@ import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { exampleList, examples, exampleText } from '../../site/examples/index.ts';
 import { EXAMPLE_STYLE } from '../../site/pages.ts';
-import { useNewPages } from '../support/browser.ts';
 import { holdBack } from '../support/playground.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { useSite } from '../support/site.ts';
 import { settled } from '../support/watch-page.ts';
 
 const site = useSite();
-const openNewPage = useNewPages();
 
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
 it('the appearance follows the list in the header, pictures too, and is on the next page before anything is painted', async () => {
-  const page = await openNewPage({ colorScheme: 'light' });
+  const page = await site.blank({ colorScheme: 'light' });
   const isDark = (): Promise<boolean> =>
     page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark');
   const image = page.locator('.cards img').first();
@@ -43,7 +41,7 @@ it('the appearance follows the list in the header, pictures too, and is on the n
 it('a copy button copies over plain http, where browsers have no clipboard API, and says where it could not', async () => {
   // Browsers do not trust a name as they trust localhost: as in a classroom, where one machine serves all.
   const classroom = 'sinif.test';
-  const page = await openNewPage({ permissions: ['clipboard-read'] });
+  const page = await site.blank({ permissions: ['clipboard-read'] });
   await page.goto(`${site.site().replace('localhost', classroom)}/api-basvuru/gorevler/`);
   expect(await page.evaluate(() => 'clipboard' in navigator)).toBe(false);
   const copy = page.locator('.code-box').getByRole('button', { name: 'Kopyala' }).first();

@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { initialState, targetOf } from '../../site/pages/try/state.ts';
@@ -53,11 +52,10 @@ describe('a link to the playground', () => {
     ['/~1q1ZK/userz', 'GET', 'is not an address', '/~1q1ZK/users'],
     ['/users/1', 'POST', 'does not support the method “POST”'],
     ['/users', 'FETCH', '“FETCH” is not a method'],
-  ])('that asks for %s by %s is told what was not understood: %s', async ([target, method, told, meant]) => {
+  ])('with the address %s and the method %s shows the reader the fault: %s', async ([target, method, told, meant]) => {
     const { state, problem, suggest } = read(target, method);
     expect(problem).toContain(told);
     expect(problem.length).toBeLessThan(250);
-    // The bar shows what was not understood.
     expect({ ...state, kept: '' }).toEqual({ ...initialState(true), spelled: method === 'GET' ? target : '' });
     expect(await suggest?.()).toBe(meant);
   });
@@ -68,7 +66,7 @@ describe('a link to the playground', () => {
     '/users?_embed=company,firm&eposta_gte=a&kullaniciAdi_foo=1',
     '/users/1?_status=503',
     '/~1q1ZK/todos/31',
-  ])('that asks for %s sends every part of it as it came', (target) => {
+  ])('with the address %s sends every part of it unchanged', (target) => {
     const parts = (each: string): readonly string[] => each.split(/[?&]/).toSorted();
     const { state, problem } = read(target);
     expect(problem).toBe('');
@@ -76,7 +74,7 @@ describe('a link to the playground', () => {
     expect(parts(targetOf({ ...state, spelled: '' }))).toEqual(parts(target));
   });
 
-  it('that is not understood keeps the form, says so and offers what it may mean', async () => {
+  it('with an unknown address keeps the form, reports the fault and offers the likely address', async () => {
     const page = await open('/userz', { watched: true });
     const problem = page.getByRole('alert');
     await problem.getByText('“/userz” is not an address of this API').waitFor();
@@ -88,7 +86,7 @@ describe('a link to the playground', () => {
     expect(await problem.innerText()).toBe('');
   });
 
-  it('has method and body, keeps them when the language changes, and leaves out a body that is too long', async () => {
+  it('holds the method and the body, keeps them when the language changes, and leaves out a body that is too long', async () => {
     const page = await open('/users/7', { lang: 'tr', method: 'PATCH', body: '{"unvan":"Müdür"}' });
     await page.getByRole('link', { name: 'English', exact: true }).click();
     await page.waitForURL('**/en/try/**');
@@ -105,7 +103,7 @@ describe('a link to the playground', () => {
   });
 });
 
-it('the browser’s back and forward walk through the playground’s requests, form and response included', async () => {
+it('the browser’s back and forward buttons show the playground’s earlier requests with form and response', async () => {
   const page = await open('/users');
   await status(page, '200 ·');
   await page.locator('#p-resource').selectOption('urunler');
@@ -127,7 +125,7 @@ it('the browser’s back and forward walk through the playground’s requests, f
 });
 
 describe('the playground’s bar', () => {
-  /** Runs in the page: where the bar begins, and where the fifth line of the response ends. */
+  /** Runs in the page: the top of the bar and the bottom of the response's fifth line. */
   const extent = (): readonly number[] => {
     const box = (name: string): DOMRect | undefined => document.querySelector(name)?.getBoundingClientRect();
     return [box('#p-url')?.top ?? -1, (box('[data-response-body]')?.top ?? Infinity) + 5 * 20];
@@ -136,26 +134,28 @@ describe('the playground’s bar', () => {
   it.each([
     [1280, 900, false],
     [360, 740, true],
-  ])('is in sight with five lines of the response at %i × %i, after Send too', async (width, height, isMobile) => {
-    const page = await open('/users', { viewport: { width, height }, isMobile, hasTouch: isMobile });
-    await status(page, '200 ·');
-    const first = await page.evaluate(extent);
-    await page.getByRole('radio', { name: 'curl' }).check();
-    await page.getByLabel('Page size').pressSequentially('3');
-    await page.keyboard.press('Control+Enter');
-    await page.locator('[data-response-count]', { hasText: '3 of 50' }).waitFor();
-    for (const [top = -1, bottom = height] of [first, await page.evaluate(extent)]) {
-      expect(top).toBeGreaterThanOrEqual(0);
-      expect(bottom).toBeLessThan(height);
-    }
-  });
+  ])(
+    'is visible with five lines of the response on a screen of %i × %i pixels, also after Send',
+    async (width, height, isMobile) => {
+      const page = await open('/users', { viewport: { width, height }, isMobile, hasTouch: isMobile });
+      await status(page, '200 ·');
+      const first = await page.evaluate(extent);
+      await page.getByRole('radio', { name: 'curl' }).check();
+      await page.getByLabel('Page size').pressSequentially('3');
+      await page.keyboard.press('Control+Enter');
+      await page.locator('[data-response-count]', { hasText: '3 of 50' }).waitFor();
+      for (const [top = -1, bottom = height] of [first, await page.evaluate(extent)]) {
+        expect(top).toBeGreaterThanOrEqual(0);
+        expect(bottom).toBeLessThan(height);
+      }
+    },
+  );
 
-  it('takes what is typed, with its method or as a whole address, and shows it in the form', async () => {
+  it('accepts a typed path, a method with a path and a whole URL, and shows them in the form', async () => {
     const page = await open('/users');
     await status(page, '200 ·');
     await type(page, '/kullanicilar?adres.il=Van&_limit=3&soyad_like=%25&_sort=-ad');
     await page.locator('[data-response-count]', { hasText: 'No records match' }).waitFor();
-    // As it was typed, though the form would spell it in another way.
     expect(await address(page)).toBe(`GET ${site.base()}/kullanicilar?adres.il=Van&_limit=3&soyad_like=%25&_sort=-ad`);
     const values = page.getByLabel('Value');
     expect([await values.nth(0).inputValue(), await values.nth(1).inputValue()]).toEqual(['Van', '%']);
@@ -164,34 +164,10 @@ describe('the playground’s bar', () => {
     await page.locator('[data-response-body]', { hasText: '"barkod"' }).waitFor();
     expect(await address(page)).toBe(`GET ${site.base()}/products/3`);
   });
-
-  it('works with the form by keyboard alone', async () => {
-    const page = await open('/users', { watched: true });
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    const tabTo = async (id: string): Promise<void> => {
-      const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.id);
-      for (let presses = 0; presses < 40 && (await focused()) !== id; presses += 1) await page.keyboard.press('Tab');
-      expect(await focused()).toBe(id);
-    };
-    await tabTo('p-method');
-    await page.keyboard.press('ArrowDown');
-    await tabTo('p-resource');
-    await page.keyboard.press('End');
-    await page.keyboard.press('ArrowUp');
-    const last = resourceNames.at(-1) ?? 'gorevler';
-    await asks(page, `POST ${site.base()}/${catalogue[last].alias}`);
-    await tabTo('p-body');
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('{"baslik":"Klavyeyle"}');
-    await page.keyboard.press('Control+Enter');
-    await status(page, '201 ·');
-    expect(await shown(page)).toMatch(new RegExp(`"baslik": "Klavyeyle",\\s+"id": ${catalogue[last].count + 1}\\b`));
-  });
 });
 
 describe('the playground’s form', () => {
-  it('shows what each kind of request takes, and nothing else', async () => {
+  it('shows the fields of each kind of request and no others', async () => {
     const page = await site.blank();
     for (const [method, target, parts] of [
       ['GET', '/users/1/orders', ['id', 'child', 'list', 'more', 'conditions', 'requiresToken']],
@@ -210,7 +186,7 @@ describe('the playground’s form', () => {
     }
   });
 
-  it('sends filter with operator, sorting, page size and relations, whose names it tells in English', async () => {
+  it('sends a filter with its operator, sorting, page size and relations, and names the fields in English', async () => {
     const page = await open('/users');
     await page.getByRole('button', { name: '+ Add a filter' }).click();
     await page.getByLabel('Field', { exact: true }).selectOption('id');
@@ -229,7 +205,7 @@ describe('the playground’s form', () => {
     await expect.poll(() => shown(page)).toContain('"faturalar"');
   });
 
-  it('sends a filter that is still being written only when told to, and says what it waits for', async () => {
+  it('sends an incomplete filter at the button only, and tells the reader that it waits', async () => {
     const page = await open('/orders?tarih_gte=2025-06-01');
     await status(page, '200 ·');
     const sent: string[] = [];
@@ -245,7 +221,7 @@ describe('the playground’s form', () => {
     expect(sent.filter((url) => url.startsWith(site.base()))).toEqual(wanted);
   });
 
-  it('offers the picture below a record, shows it with the code that fetches it, and copies address, code and link', async () => {
+  it('offers the picture of a record, shows it with the code that fetches it, and copies address, code and link', async () => {
     const page = await open('/posts/3', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.locator('#p-child').selectOption('png');
     await page.locator('[data-response-body] img[src$="/posts/3/image.png"]').waitFor();
@@ -262,7 +238,7 @@ describe('the playground’s form', () => {
     }
   });
 
-  it('has a sample body of the resource that is chosen now, however late the one before it comes, and of no missing record', async () => {
+  it('has a sample body of the chosen resource, even if an earlier one arrives late, and none of a missing record', async () => {
     const page = await site.blank();
     const release = await holdBack(page, '**/api/v1/gorevler/1.json');
     const asked = page.waitForRequest('**/api/v1/gorevler/1.json');
@@ -285,13 +261,13 @@ describe('an error in the playground', () => {
     ['/users?_fields=firstName:name,soyad', 'firstName:ad', '/users?_fields=firstName:ad,soyad'],
     ['/orders?durum=hazirlaniyor&durum=kargo', 'kargoda', '/orders?durum=hazirlaniyor&durum=kargoda'],
     ['/users?_embed=orders.invoice', 'invoices', '/users?_embed=orders.invoices'],
-  ])('of %s has the suggestion %s that makes it %s', async (target, click, repaired) => {
+  ])('for %s has the suggestion %s, which leads to %s', async (target, click, repaired) => {
     const error = objectOf((await ask(target)).json);
     expect(refusalOf(error).suggestions).toContain(click);
     expect(decodeURIComponent(corrected(target, error, click) ?? '')).toBe(repaired);
   });
 
-  it('is a sentence that leads to its explanation and whose suggestion opens the repaired request', async () => {
+  it('is a sentence with a link to its explanation and a suggestion that opens the corrected request', async () => {
     const page = await open('/products?fiat=100');
     await status(page, '400 ·');
     const panel = page.locator('[data-response-error]');
@@ -306,7 +282,7 @@ describe('an error in the playground', () => {
     await panel.getByText('999 numaralı kayıt yok').waitFor();
   });
 
-  it('is a sentence where the response is none of the API’s, and where the net is cut', async () => {
+  it('is a sentence if another server responds and if the network is down', async () => {
     const page = await site.blank();
     await page.route('**/api/v1/users**', (route) => route.fulfill({ status: 429, body: '<h1>Slow down</h1>' }));
     await show(page, '/users');
@@ -321,7 +297,7 @@ describe('an error in the playground', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'lists the faults of a body, and leaves axe nothing to complain about with all of the form open (%s)',
+    'lists the faults of a body, without a violation for axe while the whole form is open (%s)',
     async (colorScheme) => {
       const list = '/kullanicilar?adres_il=Van&_sirala=ad&_gom=firma&soyadi=Tekeli';
       const page = await open(list, { lang: 'tr', colorScheme, reducedMotion: 'reduce' });
@@ -348,14 +324,14 @@ it.each([
   ['en', '/products', '20 of 62 records that match.'],
   ['tr', '/urunler?_zarf=1', 'Eşleşen 62 kaydın 20 tanesi.'],
   ['en', '/products?_page=9', 'This page is empty; earlier pages have 62.'],
-] as const)('the playground says in %s of %s: %s', async (lang, target, told) => {
+] as const)('the playground tells in %s the number of records of %s: %s', async (lang, target, told) => {
   const page = await open(target, { lang });
   await status(page, '200 ·');
   expect(await page.locator('[data-response-count]').innerText()).toBe(told);
 });
 
 describe('a session in the playground', () => {
-  it('takes one button, repeats the request with the token, and says what is wrong', async () => {
+  it('starts with one button, repeats the request with the token, and reports an unknown user', async () => {
     const page = await open('/orders?_auth=1');
     await status(page, '401 ·');
     await page.locator('summary', { hasText: 'Session' }).click();
@@ -368,7 +344,7 @@ describe('a session in the playground', () => {
     await page.locator('[data-sign-in-note]', { hasText: 'No record 77 in kullanicilar' }).waitFor();
   });
 
-  it('sends its token as a header and writes it into code and sandbox, but into no link', async () => {
+  it('has its token in the header, in code and in the sandbox, but in no link', async () => {
     const page = await open('/todos/1', { method: 'PATCH' });
     await page.locator('summary', { hasText: 'Session' }).click();
     await page.getByRole('textbox', { name: 'Token' }).fill('aaa.bbb.ccc');
@@ -389,12 +365,12 @@ describe('a session in the playground', () => {
   });
 });
 
-describe('the playground’s box for writes that stay', () => {
+describe('the playground’s box for kept writes', () => {
   const box = (page: Page) => page.getByLabel('Keep my writes in the address');
   const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
   const changes = (page: Page, text: string): Promise<void> => page.getByText(text, { exact: true }).waitFor();
 
-  it('keeps them in its own address, which a shared link opens, and of which undo and starting over go on', async () => {
+  it('keeps them in the address, which a shared link opens and which Undo and Start over change', async () => {
     const page = await open('/todos', { method: 'POST', body: '{"baslik":"Çay demle"}', watched: true });
     expect(await undo(page).isVisible()).toBe(false);
     await box(page).press('Space');
@@ -415,11 +391,10 @@ describe('the playground’s box for writes that stay', () => {
     await other.getByText('No records match').waitFor();
     await undo(other).press('Enter');
     await other.getByText('The one record that matches').waitFor();
-    // The button that had nothing more to undo has handed the focus on.
     expect(await box(other).evaluate((tick) => tick === document.activeElement)).toBe(true);
   });
 
-  it('leaves everything as it was where a write fails, and says of an address that was cut off that it cannot be read', async () => {
+  it('changes nothing if a write fails, and reports a truncated address as unreadable', async () => {
     const page = await open('/~/todos', { method: 'POST', body: '{"baslik":"Çay demle"}' });
     await send(page);
     await changes(page, '1 change');

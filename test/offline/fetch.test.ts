@@ -7,7 +7,7 @@ import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { languages } from '../../site/language.ts';
 import { todoPage } from '../../site/worker/todo-page.ts';
-import { useBrowser, useNewPages } from '../support/browser.ts';
+import { useBrowser } from '../support/browser.ts';
 import { packageFolder } from '../support/build-package.ts';
 import { fromPackages } from '../support/library-file.ts';
 import { usePageServer } from '../support/page-server.ts';
@@ -21,7 +21,6 @@ const CDN = 'https://unpkg.com/kurmaca@1/';
 
 const app = createApp(dataSet);
 const open = useBrowser();
-const openNew = useNewPages();
 const pages = usePageServer();
 
 let cdn: PlainServer;
@@ -56,7 +55,7 @@ describe.each(languages)('the guide’s page that imports one file (%s)', (lang)
     await using folder = await temporaryFolder();
     const file = join(folder.path, 'sayfa.html');
     await writeFile(file, (await todoPage('fetch', lang)).replace(CDN, cdn.url));
-    const page = await openNew();
+    const page = await open();
     await page.goto(pathToFileURL(file).href);
     const titles = dataSet.gorevler.map(({ baslik }) => baslik).toReversed();
     const items = page.locator('li');

@@ -2,7 +2,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useNewPages } from '../support/browser.ts';
+import { useBrowser } from '../support/browser.ts';
 import { packageFolder } from '../support/build-package.ts';
 import { parseJson } from '../support/json.ts';
 import { type PlainServer, startPlainServer } from '../support/plain-server.ts';
@@ -33,7 +33,7 @@ const ask = (opened: Page, path: string, method = 'GET', body: string | null = n
 const ready = (opened: Page): Promise<unknown> => opened.waitForFunction(() => document.title !== 'başlıyor');
 
 describe('the service worker of somebody’s own site', () => {
-  const open = useNewPages();
+  const open = useBrowser();
   const stack = new AsyncDisposableStack();
   let server: PlainServer;
 

@@ -4,10 +4,10 @@ import { compileFunction } from 'node:vm';
 import { expect, it } from 'vitest';
 import { createApp } from '../../functions/hosts/app.ts';
 import { languages, README_FILES } from '../../site/language.ts';
-import { useNewPages } from '../support/browser.ts';
+import { useBrowser } from '../support/browser.ts';
 import { root } from '../support/folders.ts';
 
-const open = useNewPages();
+const open = useBrowser();
 
 it.each(languages)('the README’s route answers what a page asks for, and keeps what it writes (%s)', async (lang) => {
   const readme = await readFile(join(root, 'scripts/package', README_FILES[lang]), 'utf8');

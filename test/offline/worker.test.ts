@@ -8,7 +8,7 @@ import { pictureFile } from '../../data/pictures.ts';
 import { dataSet } from '../../data/records.ts';
 import { README_FILES } from '../../site/language.ts';
 import { todoPage } from '../../site/worker/todo-page.ts';
-import { useNewPages } from '../support/browser.ts';
+import { useBrowser } from '../support/browser.ts';
 import { packageFolder } from '../support/build-package.ts';
 import { type Outcome, runCommand } from '../support/command.ts';
 import { type PlainServer, startPlainServer } from '../support/plain-server.ts';
@@ -17,7 +17,7 @@ import { watchPage } from '../support/watch-page.ts';
 /** The folders of a static host from which the worker is tested: its root and one below. */
 const [ROOT, DEEP] = ['', 'alt/derin/'];
 
-const open = useNewPages();
+const open = useBrowser();
 
 let folder = '';
 let copied: Outcome;

@@ -6,9 +6,9 @@ import { watchPage } from './watch-page.ts';
 
 /** The site, served for a file's tests. */
 export interface Site extends LocalServer {
-  /** Opens a clean page, at no address yet. */
+  /** Opens an empty page. */
   readonly blank: OpenPage;
-  /** Opens an address of the site in a clean page. Where the page is watched, the test fails for what it logs or asks of others. */
+  /** Opens an address of the site in a new page. A test of a watched page fails if the page logs an error or asks another host. */
   readonly open: (path: string, options?: BrowserContextOptions & { readonly watched?: true }) => Promise<Page>;
 }
 
