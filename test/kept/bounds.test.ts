@@ -28,7 +28,7 @@ const sizeOf = (record: JsonObject): number => Buffer.byteLength(JSON.stringify(
 const LONG_TEXT = 'ş'.repeat(50_000);
 const MOST_LONG = Math.floor(MAXIMUM_KEPT_BYTES / sizeOf({ id: 100, baslik: LONG_TEXT }));
 
-/** The frozen tasks and so many more. */
+/** The frozen tasks and this many more. */
 const tasks = (more: number, text: string): readonly JsonObject[] => [
   ...dataSet.gorevler,
   ...Array.from({ length: more }, (_, at) => ({ id: dataSet.gorevler.length + at + 1, baslik: text })),
@@ -37,7 +37,7 @@ const tasks = (more: number, text: string): readonly JsonObject[] => [
 const FULL = { hata: 'DEPO_DOLU', durum: 507, enCok: MAXIMUM_KEPT_RECORDS, enCokBayt: MAXIMUM_KEPT_BYTES };
 
 describe('a kept store', () => {
-  it('takes 20,000 written records, the frozen ones not counted, and then refuses what adds one', async () => {
+  it('takes 20,000 written records besides the frozen ones, and refuses the next', async () => {
     const { send, written } = appWith(tasks(MAXIMUM_KEPT_RECORDS - 1, 'a'));
     expect((await send('POST', '/todos', {})).status).toBe(201);
     const full = { ...FULL, mesaj: containing('/sifirla'), message: containing('/reset') };
@@ -75,7 +75,7 @@ describe('a kept store', () => {
     expect((await send('DELETE', '/todos/40')).status).toBe(200);
   });
 
-  it('gives no id above 2⁵³−1, whether it keeps writes or simulates them', async () => {
+  it('gives no id above 2⁵³−1, like an app that simulates writes', async () => {
     const last = { id: Number.MAX_SAFE_INTEGER };
     const { send, written } = appWith([], last.id - 2);
     expect((await send('POST', '/todos', [{}, {}, {}])).status).toBe(507);

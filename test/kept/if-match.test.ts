@@ -23,7 +23,7 @@ describe.each(hosts)('If-Match %s', (_, base, writes) => {
   const tagOf = async (path: string): Promise<string> => (await send('GET', path)).headers.get('ETag') ?? '';
 
   it.each(['PUT', 'PATCH', 'DELETE'])(
-    'lets no %s change a record that is not the one that was read, and names the present tag',
+    'refuses a %s of a record that has changed since it was read, with its current entity tag',
     async (method) => {
       const tag = await tagOf('/users/2');
       for (const query of ['', '?_delay=1']) {
@@ -36,14 +36,14 @@ describe.each(hosts)('If-Match %s', (_, base, writes) => {
     },
   );
 
-  it('takes the record’s tag, weak or marked by a proxy, alone or in a list, and * for any record', async () => {
+  it('accepts the record’s entity tag, weak or with a proxy’s suffix, alone or in a list, and *', async () => {
     const tag = await tagOf('/users/3');
     const marked = (suffix: string): string => tag.replace(/"$/, `${suffix}"`);
     for (const given of [tag, `W/${marked('-gzip')}`, `${OTHER}, ${tag}`, ' * '])
       expect((await send('PATCH', '/users/3', given, '{}')).status, given).toBe(200);
   });
 
-  it('refuses what is no tag of the record', async () => {
+  it('refuses every other tag', async () => {
     for (const given of ['', `W/${OTHER}`, `${OTHER},"x"`, '"', '"*"'])
       expect((await send('PUT', '/users/4', given)).status, given).toBe(412);
   });
@@ -54,18 +54,18 @@ describe.each(hosts)('If-Match %s', (_, base, writes) => {
     ['DELETE', '/users/5?_auth=1', '', 401],
     ['PUT', '/users/5', '', 412],
     ['PATCH', '/users/5?_validate=1', '{"ad":1}', 412],
-  ])('is judged after address, query and token, and before the body: %s %s', async (method, path, body, status) => {
+  ])('is checked after address, query and token, and before the body: %s %s', async (method, path, body, status) => {
     expect((await send(method, path, OTHER, body)).status).toBe(status);
   });
 
-  it('is ignored where no record is changed', async () => {
+  it('is ignored by requests that change no record', async () => {
     expect((await send('POST', '/users', OTHER)).status).toBe(201);
     expect((await send('POST', '/reset', OTHER)).status).toBe(200);
     expect((await send('GET', '/users/1', OTHER)).status).toBe(200);
   });
 });
 
-it('of two writes that know the same record, the one whose body comes later is refused', async () => {
+it('If-Match refuses the later of two concurrent writes to the same record', async () => {
   const app = createApp(dataSet, { writes: 'kept' });
   const url = 'http://kurmaca.test/api/v1/todos/1';
   const tag = (await app(new Request(url))).headers.get('ETag') ?? '';

@@ -52,7 +52,7 @@ afterAll(() => folder[Symbol.asyncDispose]());
 it.each<[where: string, open: (name: string) => Storage]>([
   ['a file', (name) => fileStorage(join(folder.path, `${name}.json`))],
   ['IndexedDB', indexedDbStorage],
-])('random series of writes with restarts are answered from %s as by a plain array', async (_, open) => {
+])('random series of writes with restarts over %s have the results of a plain array', async (_, open) => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40, size: 'max' }), async (steps) => {
       const name = randomUUID();

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { assertState, STATE_VERSION } from '../../functions/store/state.ts';
 
-/** Deeper than a search could follow it. */
+/** Too deep for a recursive search. */
 const nested: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
 
 const kept = { sonKimlik: 51, kayitlar: [{ id: 1 }, { id: 51 }] };
 const users = (kullanicilar: unknown): object => ({ surum: STATE_VERSION, kaynaklar: { kullanicilar } });
 const state = users(kept);
 
-it('the version of states is no release of the API: what 1.0.0 kept is read by all that take this form', () => {
+it('the version of states stays 1.0.0 until their format changes', () => {
   expect(STATE_VERSION).toBe('1.0.0');
 });
 
-it('a state of this version is taken, with or without changed resources', () => {
+it('a state of this version is accepted, with or without changed resources', () => {
   for (const hafta of [0, 100_000, -100_000]) expect(() => assertState({ ...state, hafta })).not.toThrow();
   expect(() => assertState({ surum: STATE_VERSION, kaynaklar: {} })).not.toThrow();
   expect(() => assertState({ ...state, kaynaklar: { urunler: { sonKimlik: 0, kayitlar: [] } } })).not.toThrow();
@@ -34,7 +34,7 @@ it.each<[what: string, value: unknown]>([
   ['20,000 nested arrays', users({ ...kept, kayitlar: [{ id: 1, a: nested }] })],
   ['a last id below the highest', users({ ...kept, sonKimlik: 50 })],
   ['one bad resource among good ones', { ...state, kaynaklar: { kullanicilar: kept, urunler: {} } }],
-])('a state is refused in both languages where it is or has %s', (_, value) => {
+])('a state is refused in both languages if it is or has %s', (_, value) => {
   expect(() => assertState(value)).toThrow(/^Kurmaca’nın sakladığı veriler değil.* \/ not data saved by Kurmaca/);
 });
 
@@ -46,11 +46,11 @@ it.each([
   [users({ ...kept, sonKimlik: 50 }), /sonKimlik 50, en büyük id ise 51.*is 50, below the highest id 51/],
   [users({}), /değil: kullanicilar \/.*Kurmaca: kullanicilar/],
   [{}, /değil \/ not data saved by Kurmaca$/],
-])('the refusal of a state says what is wrong with %j, and no more', (value, reason) => {
+])('the refusal of the state %j names the fault alone', (value, reason) => {
   expect(() => assertState(value)).toThrow(reason);
 });
 
-it('the refusal of a state of another version names both versions and the way out', () => {
+it('the refusal of a state of another version names both versions and the remedy', () => {
   const check = (): void => assertState({ ...state, surum: '0.9.0' });
   expect(check).toThrow(expect.objectContaining({ problem: 'replaceable' }));
   expect(check).toThrow(

@@ -12,8 +12,8 @@ const seeds = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const growing = resourceNames.filter((name) => mostOf(name) > catalogue[name].count);
 const names = fc.constantFrom(...growing);
 
-describe('records', () => {
-  it('depend on seed and id alone: a page needs none before it, and record(n) is the n-th', () => {
+describe('generated records', () => {
+  it('depend on seed and id alone: a page needs no earlier records, and record(n) is the n-th', () => {
     const pages = fc.tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 150 }));
     fc.assert(
       fc.property(names, seeds, pages, (name, seed, [from, count]) => {
@@ -26,11 +26,11 @@ describe('records', () => {
     );
   });
 
-  it('are there up to the last id, at once', () => {
+  it('exist up to the last id, and are made without the earlier ones', () => {
     for (const name of resourceNames) expect(record(name, mostOf(name)).id).toBe(mostOf(name));
   });
 
-  it('begin with the fixed ones in every seed, as copies that may be changed', () => {
+  it('begin with mutable copies of the fixed ones for every seed', () => {
     for (const name of resourceNames) {
       const [first] = records(name, { count: 1, seed: 5 });
       expect(first).toEqual(dataSet[name][0]);
@@ -49,7 +49,7 @@ describe('records', () => {
   });
 });
 
-it('numbers that are given once are scattered without a collision, by seed', () => {
+it('unique numbers of generated records are scattered by seed without a collision', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 3000 }), seeds, (size, seed) => {
       const places = Array.from({ length: size }, (_, index) => scattered(index, size, 'x', seed));
@@ -61,7 +61,7 @@ it('numbers that are given once are scattered without a collision, by seed', () 
 });
 
 describe('a generated data set', () => {
-  it('has the records that records() gives, and every reference points to one of them', () => {
+  it('has the records of records(), and every reference points to one of them', () => {
     const isClosed = fc.property(names, seeds, fc.integer({ min: 1, max: 3000 }), (name, seed, count) => {
       const set = generate({ count, seed });
       expect(danglingReferences(set)).toBeNull();
@@ -70,7 +70,7 @@ describe('a generated data set', () => {
     fc.assert(isClosed, { numRuns: 10 });
   });
 
-  it('has exactly as many records as are wished for, closed, over the users there are', () => {
+  it('has exactly the given number of records, and every reference points to one of them', () => {
     const wishes = fc.record({
       kullanicilar: fc.integer({ min: 50, max: 400 }),
       firmalar: fc.integer({ min: 25, max: 90 }),
@@ -91,7 +91,7 @@ describe('a generated data set', () => {
   });
 });
 
-/** As a JavaScript caller, whom no compiler checks. */
+/** Calls a function without type checks, as JavaScript does. */
 const unchecked = (call: (...args: never[]) => unknown, ...args: readonly unknown[]): unknown =>
   Reflect.apply(call, undefined, args);
 
@@ -111,7 +111,7 @@ it.each<[string, () => unknown, RegExp]>([
   ['a negative seed', () => record('urunler', 1, { seed: -1 }), /seed must be a whole number from 0/],
   ['an English resource', () => unchecked(record, 'orders', 1), /unknown resource orders; did you mean siparisler\?/],
   ['an option by another name', () => unchecked(generate, { count: 5, tohum: 1 }), /unknown option tohum/],
-])('wrong options such as %s are refused at the call', (_, call, message) => {
+])('generate, records and record refuse wrong options at the call: %s', (_, call, message) => {
   expect(call).toThrow(TypeError);
   expect(call).toThrow(message);
 });

@@ -12,7 +12,7 @@ const UNIQUE =
   /^(?:id|kullaniciAdi|eposta|telefon|unvan|vergiNo|mersisNo|iban|webSitesi|slug|stokKodu|barkod|siparisNo|faturaNo|ettn)$/;
 
 describe('kayit', () => {
-  it.each(resourceNames)('makes whole records of %s, each of its own, with references to fixed ones', (name) => {
+  it.each(resourceNames)('makes valid records of %s with unique values and references to fixed records', (name) => {
     const made = Array.from({ length: 130 }, () => kayit(name));
     const withOwnId = kayit(name, { id: Date.UTC(2026, 0) });
     expect([...made, withOwnId].flatMap((record) => recordFaults(name, { ...record }, isFixed))).toEqual([]);
@@ -36,7 +36,7 @@ describe('kayit', () => {
     expect([make === kayit, make.reset === make.sifirla]).toEqual([true, true]);
   });
 
-  it('lets the given fields win, and chooses what goes with them', () => {
+  it('keeps the given fields and chooses values that fit them', () => {
     const cancelled = kayit('siparisler', { durum: 'iptalEdildi', kargo: { firma: 'Benim' } });
     expect(cancelled).toMatchObject({ durum: 'iptalEdildi', kargo: { firma: 'Benim', durum: 'iptalEdildi' } });
     expect(cancelled.kargo.takipNo).toBeNull();
@@ -48,14 +48,14 @@ describe('kayit', () => {
     expect(make('products', { id: 7 }).id).toBe(7);
   });
 
-  it('returns records that may be changed, and refuses a resource that there is not', () => {
+  it('returns mutable records, and refuses an unknown resource', () => {
     expect(Object.isFrozen(make('orders').kalemler)).toBe(false);
     const makeWrong = (): unknown => Reflect.apply(kayit, undefined, ['orderz']);
     expect(makeWrong).toThrow(/^unknown resource orderz; did you mean orders\?$/);
   });
 });
 
-it('app.reset restores the data before any write, wherever the API lives', async () => {
+it('app.reset restores the first data under every base path', async () => {
   const app = createApp({ writes: 'kept' });
   const ask = asking(app);
   await ask('/todos/1', 'DELETE');

@@ -17,18 +17,18 @@ describe('the handlers for Mock Service Worker', () => {
     [{ origin: ['https://b.test', new URL('https://a.test')] }, 'https://a.test/api/v1/users', ''],
     [{ basePath: '/mock.v2/' }, 'https://a.test/mock.v2/users', 'https://a.test/mockxv2/users'],
     [{ basePath: '/' }, 'https://a.test/users', 'https://a.test/login'],
-  ])('with %j answer %s and leave %s to others', async (options, answered, left) => {
+  ])('with %j respond to %s and pass %s on', async (options, answered, left) => {
     for (const url of answered.split(' ').filter(Boolean)) expect(await statusOf(url, options), url).toBe(200);
     for (const url of left.split(' ').filter(Boolean)) expect(await statusOf(url, options), url).toBeUndefined();
   });
 
-  it('answer what begins with a word of the API with its 404', async () => {
+  it('respond to unknown paths below a word of the API with its 404', async () => {
     for (const path of ['users/login', 'session/x']) expect(await statusOf(`https://a.test/api/v1/${path}`)).toBe(404);
   });
 
-  it('leave to the caller’s rule for unhandled requests what begins with no word of the API', async () => {
+  it('leave an unknown word of the API to the caller’s rule for unhandled requests', async () => {
     const server = setupServer(...handlers());
-    // Thrown, so that nothing leaves for the network.
+    // The exception keeps the request from the network.
     const unhandled = vi.fn<() => void>(() => {
       throw new Error('unhandled');
     });
@@ -38,12 +38,12 @@ describe('the handlers for Mock Service Worker', () => {
     expect(unhandled).toHaveBeenCalledOnce();
   });
 
-  it('refuse an unknown option and name theirs', () => {
+  it('refuse an unknown option and list the known ones', () => {
     const make = (): unknown => Reflect.apply(handlers, null, [{ orign: '*' }]);
     expect(make).toThrow(/^unknown option orign; the options are writes, .*, url, origin$/);
   });
 
-  it('are those of one app, which keeps writes if told to', async () => {
+  it('share one app, which keeps writes with writes: "kept"', async () => {
     const kept = handlers({ writes: 'kept' });
     const send = async (path: string, init?: RequestInit): Promise<number | undefined> =>
       (await getResponse(kept, new Request(`https://a.test/api/v1${path}`, init)))?.status;

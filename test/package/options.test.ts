@@ -40,13 +40,13 @@ describe('createApp', () => {
         "requests on with their whole URL, e.g. const api = createApp({ basePath: '/mock' }); " +
         "router.all('/mock/*', ({ request }) => api(request))",
     ],
-  ])('refuses %j and says what is right', (options, message) => {
+  ])('refuses %j with a TypeError that names the right value', (options, message) => {
     expect(() => createWith(options)).toThrow(new TypeError(message));
   });
 });
 
 it.each(['api.example.com', 'ftp://a', 'https://a#', 'https://u:p@a'])(
-  'createApp takes no %s for its public URL',
+  'createApp refuses %s as its public URL',
   (url) => {
     expect(() => createWith({ url })).toThrow('url must be a URL such as "https://api.example.com/mock"');
   },
@@ -56,7 +56,7 @@ it.each([
   ['/users/1', 'Did you mean /api/v1/users/1? If a router in front removes this prefix, use app.all'],
   ['/', 'begin with /api/v1. If a router in front removes this prefix, use app.all'],
   ['/elsewhere', 'begin with /api/v1.","'],
-])('an app whose router has removed the prefix answers %s with a 404 that shows the way out', async (path, message) => {
+])('an app whose router has removed the prefix responds to %s with a 404 and the remedy', async (path, message) => {
   const response = await createApp()(new Request(`https://a.test${path}`));
   expect(response.status).toBe(404);
   expect(await response.text()).toContain(message);
@@ -69,7 +69,7 @@ describe('the origins of MSW handlers', () => {
     [['https://a.example', '*'], null],
     [' HTTPS://API.Example.com:443/ ', ['https://api.example.com']],
     [new URL('http://localhost:3000'), ['http://localhost:3000']],
-  ])('are understood in %s', (given, origins) => {
+  ])('are read from %s', (given, origins) => {
     expect(originsOf(given, 'origin')).toEqual(origins);
   });
 
@@ -85,7 +85,7 @@ describe('the origins of MSW handlers', () => {
     ['https://', 'is not a URL'],
     [[], 'at least one origin'],
     [['https://a.example', null], 'must be a text such as'],
-  ])('are refused in %s, with what is right', (given, message) => {
+  ])('are refused with the right form if they are %s', (given, message) => {
     expect(() => originsOf(given, 'origin')).toThrow(message);
   });
 });
@@ -103,10 +103,10 @@ it.each<[options: unknown, message: string]>([
   await expect(Reflect.apply(start, null, [options])).rejects.toThrow(new TypeError(message));
 });
 
-it('what belongs in a browser says so in Node.js, and names the remedy', async () => {
+it('start, stop and indexedDbStorage reject in Node.js with the remedy', async () => {
   await expect(start({ url: '/kurmaca-isci.js' })).rejects.toThrow(/sayfa.* \/ .*createApp/);
   await expect(stop()).rejects.toThrow(/sayfa.* \/ .*createApp/);
-  // Another file's tests may have brought one along.
+  // Tests of other files may have defined it.
   vi.stubGlobal('indexedDB', undefined);
   onTestFinished(() => void vi.unstubAllGlobals());
   await expect(indexedDbStorage('a').read()).rejects.toThrow(/fileStorage/);

@@ -10,21 +10,25 @@ afterEach(() => {
 
 type Listener = (event: object) => void;
 
-/** Starts the worker of a folder as a browser does, with this query in its script's address. Responses that it leaves to the browser are `null`. */
+/** Starts the worker of a folder as a browser does, with this query in its script's address. `ask` returns `null` if the worker does not respond. */
 const startWorker = async (
   query = '',
   network: () => Promise<Response> = () => Promise.reject(new TypeError('offline')),
 ) => {
   const listeners = new Map<string, Listener>();
   const fetched = vi.fn<(request: Request) => Promise<Response>>(network);
+  const skipWaiting = vi.fn<() => Promise<void>>().mockResolvedValue();
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('self', {
     location: { href: `https://own.test/app/kurmaca-isci.js${query}` },
     registration: { scope: 'https://own.test/app/' },
+    skipWaiting,
     addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),
   });
   await import('../../site/worker/service-worker.ts');
+  listeners.get('install')?.({ waitUntil: () => undefined });
+  expect(skipWaiting, 'a new worker takes over at once').toHaveBeenCalledOnce();
   const ask = (path: string, init?: RequestInit): Promise<Response> | null => {
     let response: Promise<Response> | null = null;
     const request = new Request(`https://own.test/app${path}`, init);
@@ -40,12 +44,12 @@ const startWorker = async (
 
 const markOf = (response: Response | null | undefined): string | null | undefined => response?.headers.get('X-Kurmaca');
 
-describe('a worker that cannot start', () => {
+describe('a service worker that cannot start', () => {
   it.each([
     ['?site=kurmaca.example', 'site must be a URL such as "https://kurmaca.example"'],
     ['?delay=soon', 'delay must be a number of milliseconds'],
     ['?data=data+1f', 'your own data are no longer in the browser; call start again'],
-  ])('with %s answers every request with a 500 that says why, and logs it', async (query, reason) => {
+  ])('because of %s responds to every request with a 500 and the reason, and logs it', async (query, reason) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const { ask } = await startWorker(query);
     for (const path of ['/api/v1/users', '/api/v1/users/1/image.svg']) {
@@ -60,22 +64,22 @@ describe('a worker that cannot start', () => {
   });
 });
 
-describe('an address that begins with no word of the API', () => {
+describe('an unknown word of the API asked of the worker', () => {
   const json = (): Promise<Response> => Promise.resolve(Response.json({ theirs: true }, { status: 404 }));
 
-  it('gets the 404 of the API where the network cannot be reached', async () => {
+  it('gets the API’s 404 if the network cannot be reached', async () => {
     const { ask, fetched } = await startWorker();
     const response = await ask('/api/v1/login', { method: 'POST', body: '{}' });
     expect([response?.status, markOf(response), fetched.mock.calls.length]).toEqual([404, 'isci', 1]);
   });
 
-  it('gets what the network says in JSON', async () => {
+  it('gets the network’s response if that is JSON', async () => {
     const { ask } = await startWorker('', json);
     const response = await ask('/api/v1/login', { method: 'POST', body: '{}' });
     expect([response?.status, markOf(response), await response?.json()]).toEqual([404, null, { theirs: true }]);
   });
 
-  it('is never asked of the network at the site itself, nor are paths below a known word', async () => {
+  it('gets no response from the network at the site itself, nor does a path below a known word', async () => {
     const { ask, fetched } = await startWorker('', json);
     const below = '/users /users/login /~/login /sifirla .json'.split(' ');
     for (const path of ['', ...below]) expect(markOf(await ask(`/api/v1${path}`)), path).toBe('isci');

@@ -11,13 +11,13 @@ const spansOf = (query: string): unknown => {
 };
 
 describe('toQuery', () => {
-  it('writes numbers so that they cannot be taken for thousands', () => {
+  it('writes decimals that cannot be read as thousands', () => {
     expect(toQuery({ genelToplam_gte: 1.999, enlem: [12.345, 1000] })).toBe(
       'genelToplam_gte=1.9990&enlem=12.3450&enlem=1000',
     );
   });
 
-  it('writes every number so that the API reads that number', () => {
+  it('writes every number in a form that the API reads as the same number', () => {
     const numbers = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer({ min: -1e6, max: 1e6 }));
     fc.assert(
       fc.property(numbers, fc.constantFrom(1, 1000), (number, by) => {
@@ -26,11 +26,11 @@ describe('toQuery', () => {
     );
   });
 
-  it('asks for missing values by null, and leaves undefined out', () => {
+  it('writes null as a filter for missing values, and leaves undefined out', () => {
     expect(toQuery({ soyad: null, ad: undefined, id: [1, 2] })).toBe('soyad=null&id=1&id=2');
   });
 
-  it('writes a Date as ISO 8601, which the API reads as that moment', () => {
+  it('writes a Date as ISO 8601, which the API reads as the same moment', () => {
     const date = new Date('2025-01-01T10:00:00.5+03:00');
     expect(toQuery({ tarih_gte: date })).toBe('tarih_gte=2025-01-01T07%3A00%3A00.500Z');
     expect(spansOf(toQuery({ tarih: [date, '2025-06-01T00:00:00Z'] }))).toEqual([

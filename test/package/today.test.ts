@@ -33,7 +33,7 @@ const before = textOf(frozen.recordsOf);
 /** The day in a text that is nothing but a day or a moment. */
 const DAYS = /(?<=")\d{4}-\d\d-\d\d(?=(?:T[\d:]+\+03:00)?")/g;
 
-it('data whose today is another day keep weekdays, order and intervals, and everything that is no moment', () => {
+it('data with another today keeps weekdays, order, intervals and every value that is no date', () => {
   expect(before.match(DAYS)?.length).toBeGreaterThan(300);
   fc.assert(
     fc.property(tenYears, (day) => {
@@ -49,14 +49,14 @@ it('data whose today is another day keep weekdays, order and intervals, and ever
 
 const over = (options: Options): Ask => asking(createApp(options));
 
-/** JSON as a file holds it, of which no compiler knows the types. */
+/** Parses JSON without static types. */
 const parsed = (json: string): object => objectOf(parseJson(json));
 
 /** 48 weeks after the data's own today, as is every day until the 27th. */
 const today = '2026-11-22';
 
 describe('an app with another today', () => {
-  it('filters, sorts, embeds and tags moved moments, and leaves the records as they are', async () => {
+  it('filters, sorts, embeds and tags moved dates, and does not change the records', async () => {
     const ask = over({ today });
     const plain = over({});
     const latest = '/orders?_sort=-tarih&_limit=1';
@@ -74,7 +74,7 @@ describe('an app with another today', () => {
     expect(unmoved.json).toEqual(dataSet.siparisler[79]);
   });
 
-  it('moves the moments of own data where the catalogue has them, and what is a day at all', async () => {
+  it('moves the valid dates of own data in the date fields of the catalogue', async () => {
     const unmoved = { id: 1, baslik: '2025-12-20', baska: '2025-12-20' };
     const data = {
       gorevler: [
@@ -99,7 +99,7 @@ describe('an app with another today', () => {
   it.each([
     ['2026-11-27T20:59:59Z', '2026-11-20T22:16:58+03:00'],
     ['2026-11-27T21:00:00Z', '2026-11-27T22:16:58+03:00'],
-  ])('reads the present day in Turkey once, at %s', async (moment, tarih) => {
+  ])('with today: "now" reads the day in Turkey once, at %s', async (moment, tarih) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
     const ask = over({ today: 'now' });
     vi.setSystemTime(new Date('2030-01-01'));
@@ -107,16 +107,16 @@ describe('an app with another today', () => {
   });
 });
 
-describe('a kept state', () => {
+describe('a kept state of moved dates', () => {
   const kaynaklar = { gorevler: { kayitlar: [{ id: 1, sonTarih: '2025-12-20' }], sonKimlik: 30 } };
   const moved: State = { surum: STATE_VERSION, hafta: 48, kaynaklar };
   const unmoved: State = { surum: STATE_VERSION, kaynaklar };
 
   it.each<[string, State | null, Options['today'], string]>([
-    ['remembers its shift over the present day', moved, 'now', '2026-11-20'],
-    ['without a shift is that of the data’s own today', unmoved, 'now', '2025-12-19'],
-    ['takes the day that it has', moved, today, '2026-11-20'],
-    ['takes any day while nothing is written', { ...moved, kaynaklar: {} }, '2025-12-31', '2025-12-26'],
+    ['keeps its shift with today: "now"', moved, 'now', '2026-11-20'],
+    ['has the data’s own today if it has no shift', unmoved, 'now', '2025-12-19'],
+    ['accepts its own day', moved, today, '2026-11-20'],
+    ['accepts any day while it has no writes', { ...moved, kaynaklar: {} }, '2025-12-31', '2025-12-26'],
   ])('%s', async (_, state, day, latest) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-05-05') });
     const ask = over({ writes: 'kept', storage: memoryStorage(state), ...(day === undefined ? {} : { today: day }) });
@@ -126,7 +126,7 @@ describe('a kept state', () => {
   it.each<[State, Options['today'], string, string]>([
     [moved, '2026-11-28', '2026-11-21', '2026-11-28'],
     [unmoved, today, '2025-12-20', '2026-11-21'],
-  ])('of another day is refused with the way out, until a reset', async (state, day, theirs, ours) => {
+  ])('is refused with the remedy if its day is another one, until a reset', async (state, day, theirs, ours) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const storage = memoryStorage(state);
     const ask = over({ writes: 'kept', storage, ...(day === undefined ? {} : { today: day }) });
@@ -140,7 +140,7 @@ describe('a kept state', () => {
     expect((await ask('/todos?_limit=1')).headers.get('x-total-count')).toBe('30');
   });
 
-  it('is written with its shift once it holds writes, and forgets it with a reset', async () => {
+  it('is written with its shift while it holds writes, and without it after a reset', async () => {
     const storage = memoryStorage();
     const ask = over({ writes: 'kept', storage, today });
     await ask('/todos', 'POST', {});

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the settings of a worker', () => {
+describe('the settings of the service worker', () => {
   const plain = { writes: 'simulated', delay: 0 } as const;
   it.each<[ScriptSettings, string, ScriptSettings]>([
     [plain, '', plain],
@@ -19,14 +19,14 @@ describe('the settings of a worker', () => {
     [{ shift: { weeks: 0, stateWins: true } }, '?nowWeeks=0', { ...plain, shift: { weeks: 0, stateWins: true } }],
     [{ dataKey: 'data 1f' }, '?data=data+1f', { ...plain, dataKey: 'data 1f' }],
     [{ site: 'https://a.example/' }, '?site=https%3A%2F%2Fa.example%2F', { ...plain, site: 'https://a.example/' }],
-  ])('travel in the address of its script: %j', (settings, query, read) => {
+  ])('are the query of its script’s URL: %j', (settings, query, read) => {
     const script = scriptUrl('https://own.test/isci.js', settings);
     expect(script.href).toBe(`https://own.test/isci.js${query}`);
     expect(settingsOf(script)).toEqual(read);
   });
 });
 
-/** A page that can have service workers, as far as `start` looks at it; browsers themselves are asked in test/hosts. */
+/** A page with service workers, as far as `start` uses them. */
 const openPage = (page = 'https://own.test/app/index.html') => {
   const worker = Object.assign(new EventTarget(), { state: 'installing', postMessage: vi.fn() });
   class Registration {
@@ -52,7 +52,7 @@ const openPage = (page = 'https://own.test/app/index.html') => {
       worker.state = state;
       worker.dispatchEvent(new Event('statechange'));
     },
-    /** The browser gives the page to the worker of this script, which answers the page's messages with this. */
+    /** Makes the worker of this script control the page and send this answer to the page's messages. */
     controlledBy: (scriptURL: string, answer?: unknown) => {
       const postMessage = (_message: unknown, [port]: readonly [MessagePort]): void => {
         if (answer !== undefined) port.postMessage(answer);
@@ -64,18 +64,16 @@ const openPage = (page = 'https://own.test/app/index.html') => {
   };
 };
 
-const HOST = 'https://own.test';
-const SCRIPT = `${HOST}/app/isci.js`;
+const SCRIPT = 'https://own.test/app/isci.js';
 
-/** A text that fits. */
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 
 /** True if `start` has ended by now. */
 const settled = (started: Promise<void>): Promise<boolean> =>
   Promise.race([started.then(() => true), new Promise<false>((resolve) => setTimeout(resolve, 5, false))]);
 
-describe('starting the worker', () => {
-  it('registers the script with its settings, beside the page, and looks for a newer one', async () => {
+describe('start of the service worker', () => {
+  it('registers the script beside the page with its settings, and checks for an update', async () => {
     const { container, controlledBy, registration } = openPage();
     controlledBy('https://own.test/other.js');
     const started = start({ url: 'isci.js', writes: 'kept' });
@@ -91,7 +89,7 @@ describe('starting the worker', () => {
     ['installing', 'installing'],
     ['waiting', 'installing'],
     ['active', 'activated'],
-  ] as const)('asks the %s worker for the page once it is active, and no more when it has it', async (place, state) => {
+  ] as const)('asks the %s worker once to control the page as soon as it is active', async (place, state) => {
     const { worker, registration, becomes, controlledBy } = openPage();
     Object.assign(registration, { installing: null, [place]: worker });
     becomes(state);
@@ -106,7 +104,7 @@ describe('starting the worker', () => {
     expect(worker.postMessage).toHaveBeenCalledOnce();
   });
 
-  it('keeps own records for the worker, under a key that is the same for the same records, until they are forgotten', async () => {
+  it('stores own records for the worker under a key that depends on the records alone', async () => {
     const { container, controlledBy } = openPage();
     vi.stubGlobal('indexedDB', new IDBFactory());
     const folder = new URL('https://own.test/app/');
@@ -132,7 +130,7 @@ describe('starting the worker', () => {
     expect(await startWith()).toBe('');
   });
 
-  it('gives up after 10 seconds, and says so in both languages', async () => {
+  it('rejects after 10 seconds with a reason in both languages', async () => {
     openPage();
     vi.useFakeTimers();
     const started = start({ url: 'isci.js' });
@@ -164,7 +162,7 @@ it.each([
   ['0.9.0', true, []],
   ['10.0.0', false, []],
 ])(
-  'a worker of version %s is told of where it is older, and no newer one is being installed (%s)',
+  'start warns of a worker of version %s if that is older and no newer one is being installed (%s)',
   async (version, isNewer, told) => {
     const page = openPage();
     if (!isNewer) page.registration.installing = null;
@@ -172,41 +170,26 @@ it.each([
   },
 );
 
-const reason = { neden: 'başka sürüm / another version' };
+it('start warns of kept writes that cannot be used', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ neden: 'başka sürüm' }, { status: 500 })));
+  const told = await warnings(openPage(), scriptUrl(SCRIPT, { writes: 'kept' }), API_VERSION, 'kept');
+  expect(told).toEqual(['Kurmaca: başka sürüm']);
+});
 
-it.each([
-  ['kept', 500, reason, ['Kurmaca: başka sürüm / another version']],
-  ['kept', 200, reason, []],
-] as const)(
-  '%s writes that get a %i with %j are told of where they cannot be used',
-  async (writes, status, body, told) => {
-    const page = openPage();
-    vi.stubGlobal('fetch', ({ href }: URL) =>
-      Promise.resolve(href === `${HOST}/app/api/v1` ? Response.json(body, { status }) : Response.error()),
-    );
-    expect(await warnings(page, scriptUrl(SCRIPT, { writes }), API_VERSION, writes)).toEqual(told);
-  },
-);
-
-describe('the reason why no worker can start', () => {
+describe('start of the service worker', () => {
   it.each<[string, () => unknown, string, RegExp]>([
     ['no page', () => vi.stubGlobal('document', undefined), 'isci.js', /bir sayfada .* \/ .*in a page; .*createApp$/],
     ['no https', () => vi.stubGlobal('isSecureContext', false), 'isci.js', /https .* \/ service workers need https/],
     ['no workers', () => vi.stubGlobal('navigator', {}), 'isci.js', /tarayıcıda .* \/ .*has no service workers$/],
-    [
-      'another origin',
-      () => null,
-      'https://other.test/isci.js',
-      /test\/isci\.js başka .* \/ .*npx kurmaca worker FOLDER$/,
-    ],
+    ['another origin', () => null, 'https://other.test/isci.js', /isci\.js başka .* \/ .*npx kurmaca worker FOLDER$/],
     ['a folder below', () => null, 'alt/isci.js', /bu sayfa \/app\/index\.html; .* \/ .*below \/app\/alt\/ only, /],
-  ])('is told in both languages: %s', async (_, spoil, url, reason) => {
+  ])('rejects with a reason in both languages: %s', async (_, spoil, url, reason) => {
     openPage();
     spoil();
     await expect(start({ url })).rejects.toThrow(reason);
   });
 
-  it('is a script that does not start, or a browser that blocks workers', async () => {
+  it('rejects if the script does not start or the browser blocks workers', async () => {
     const { container } = openPage();
     const cause = new Error('404');
     container.register.mockRejectedValueOnce(cause);

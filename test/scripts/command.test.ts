@@ -1,4 +1,4 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CommandError, spellingsOf, UsageError } from '../../scripts/command-line.ts';
@@ -25,7 +25,7 @@ describe.each(commandNames)('the help of %s', (command) => {
     expect(english.replace('Türkçesi', '')).not.toMatch(/[çğışöüÇĞİŞÖÜ]/);
   });
 
-  it('is in the language in which it is asked for', () => {
+  it('is in the language of its option', () => {
     const { tr, en } = commands[command].words;
     expect(readCommand([...tr.slice(0, 1), '--yardim'])).toEqual({ kind: 'help', command, language: 'tr' });
     expect(readCommand([...tr.slice(0, 1), '--help'])).toEqual({ kind: 'help', command, language: 'en' });
@@ -33,27 +33,8 @@ describe.each(commandNames)('the help of %s', (command) => {
   });
 });
 
-it('guides, pages and READMEs spell the options of npx kurmaca in their own language', async () => {
-  const texts: Record<'tr' | 'en', string> = { tr: '', en: '' };
-  const turkish = /^site\/guides\/tr|\.tr\.md$/;
-  for await (const file of glob(['site/guides/*/*.md', 'README*.md', 'scripts/package/README*.md'], { cwd: root }))
-    texts[turkish.test(file) ? 'tr' : 'en'] += await readFile(join(root, file), 'utf8');
-  for await (const file of glob('site/{pages/*,_includes}/*.njk', { cwd: root })) {
-    const pairs = (await readFile(join(root, file), 'utf8')).matchAll(/\bt\("([^"]*)", "([^"]*)"\)/g);
-    for (const [, tr = '', en = ''] of pairs) [texts.tr, texts.en] = [`${texts.tr}\n${tr}`, `${texts.en}\n${en}`];
-  }
-  const used = (text: string): readonly string[] =>
-    [...text.replaceAll(/npm run .*/g, '').matchAll(/(?<=[\s`])--([a-z-]+)/g)].map(([, name = '']) => name);
-  const two = Object.values(options)
-    .map(spellingsOf)
-    .filter(({ length }) => length === 2);
-  expect(used(texts.tr).filter((name) => two.some(([, en]) => en === name))).toEqual([]);
-  expect(used(texts.en).filter((name) => two.some(([tr]) => tr === name))).toEqual([]);
-  expect(used(texts.tr)).toContain('adres');
-});
-
 describe('npx kurmaca --log', () => {
-  it('writes one JSON line a request: no header, and of a state its beginning alone', async () => {
+  it('writes one JSON line per request, without headers and with states shortened', async () => {
     const { url, printed, output } = await startScript('scripts/package/cli.ts', ['--log']);
     await fetch(`${url}/api/v1/~1q1ZKzy9KLctJLVKyio6uVkpK/todos?q=a`, { headers: { Cookie: 'gizli=1' } });
     await printed('"status":');
@@ -110,7 +91,7 @@ describe('npx kurmaca', () => {
     ['turkce-testi localhost:3000', 'received: localhost:3000'],
     ['turkcetesti http://localhost:3000/users', 'npx kurmaca turkce-testi?'],
     ['--sort x', "npx kurmaca turkish-test 'URL' --sort"],
-  ])('refuses “%s” in both languages, with %s', (args, remedy) => {
+  ])('refuses “%s” in both languages with the hint “%s”', (args, remedy) => {
     const read = (): unknown => readCommand(args.split(' '));
     expect(read).toThrow(UsageError);
     expect(read).toThrow(remedy);
@@ -124,7 +105,7 @@ describe('npx kurmaca', () => {
     [['--veri', 'yok'], 'yok: okunamadı (ENOENT)', 'could not be read (ENOENT)'],
     [['--host', '192.0.2.1', '--port', '99999'], 'bir port numarası değil', '--port “99999” is not a port number'],
     [['--host', '192.0.2.1', '--port', '0'], '“192.0.2.1” bu makinenin bir adresi değil', 'npx kurmaca --host 0.0.0.0'],
-  ])('ends with 1 and no more than two languages: %j', async (args, tr, en) => {
+  ])('ends with code 1 and one message in two languages: %j', async (args, tr, en) => {
     const { code, stderr } = await runCommand(process.execPath, ['scripts/package/cli.ts', ...args], { cwd: root });
     expect(code).toBe(1);
     expect(stderr).toContain(tr);
@@ -140,7 +121,7 @@ describe('npx kurmaca', () => {
     await expect(copied).rejects.toThrow(/taken” klasörüne yazılamadı \([^]*Cannot write to the folder “.*taken” \(/);
   });
 
-  it('with own data answers no foreign page, not even a read', async () => {
+  it('refuses reads by foreign pages, too, if it has own data', async () => {
     await using folder = await temporaryFolder();
     await writeFile(join(folder.path, 'urunler.json'), '[]');
     const { url } = await startScript('scripts/package/cli.ts', ['--data', folder.path]);
@@ -148,7 +129,7 @@ describe('npx kurmaca', () => {
     expect([read.status, (await fetch(`${url}/api/v1/todos`)).status]).toEqual([403, 200]);
   });
 
-  it('starts anew over a broken file with --sifirla, and keeps it as .eski', async () => {
+  it('replaces a broken file with --sifirla and keeps it as .eski', async () => {
     await using folder = await temporaryFolder();
     const file = join(folder.path, 'veri.json');
     await writeFile(file, '{"surum');
@@ -173,7 +154,7 @@ describe('the scripts of the project', () => {
     [['--taban', 'kurmaca'], /^--taban “kurmaca”: bir klasör.*\n--base “kurmaca”: must be the path of a folder/],
     [['--koken', 'https://x.dev/a'], /yolsuz bir adres.*\n.*an address without a path/],
     [['--tabn'], /--taban\?\n.*did you mean --taban/],
-  ])('refuse %j in both languages', async (args, message) => {
+  ])('refuse the options %j in both languages', async (args, message) => {
     const { code, stderr } = await runCommand(process.execPath, ['scripts/build-mirror.ts', ...args], { cwd: root });
     expect([code, stderr]).toEqual([1, expect.stringMatching(message)]);
   });

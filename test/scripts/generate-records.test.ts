@@ -25,20 +25,20 @@ const written = async (args: string): Promise<string> => {
 };
 
 describe('npx kurmaca uret', () => {
-  it('writes as many records as asked for, a line each, in either language', async () => {
+  it('writes the given number of records, one per line, in either language', async () => {
     const lines = await written('uret siparisler --adet 1234 --tohum 7');
     expect(await written('generate orders --count=1234 --seed=7 --format=ndjson')).toBe(lines);
     const due = [...records('siparisler', { count: 1234, seed: 7 })].map((order) => `${JSON.stringify(order)}\n`);
     expect(lines).toBe(due.join(''));
   });
 
-  it('writes the fixed records where no count is given, as the downloads have them', async () => {
+  it('writes the fixed records like the downloads if no count is given', async () => {
     for (const table of tables(dataSet))
       for (const name of [table.name, table.alias])
         expect(await written(`uret ${name} --bicim csv`), name).toBe(csvOf(table));
   });
 
-  it('writes SQL whose references hold once the tables are loaded in their order', async () => {
+  it('writes SQL with valid references if the tables are loaded in their order', async () => {
     const database = new DatabaseSync(':memory:');
     for (const table of ['kategoriler --adet 10', 'urunler --adet 62', 'firmalar --adet 50', 'kullanicilar --adet 100'])
       database.exec(await written(`uret ${table} --bicim sql`));
@@ -49,7 +49,7 @@ describe('npx kurmaca uret', () => {
     expect(orders).toEqual({ count: 160 });
   });
 
-  it('makes no more than is taken', async () => {
+  it('stops making records while the reader is slow', async () => {
     let taken = 0;
     const slow = new Writable({
       highWaterMark: 1,
@@ -66,7 +66,7 @@ describe('npx kurmaca uret', () => {
   it.each([
     ['EPIPE', /Okuyan program kapandı[^]*The reading program closed/],
     ['ENOSPC', /Kayıtlar yazılamadı: no room[^]*The records cannot be written: no room/],
-  ])('tells in both languages when its output fails with %s', async (code, message) => {
+  ])('ends with an error in both languages if its output fails with %s', async (code, message) => {
     const broken = new Writable({
       write: (_chunk, _encoding, done) => done(Object.assign(new Error('no room'), { code })),
     });

@@ -12,8 +12,8 @@ const hostFile = (name: string): Promise<string> => textOf(join('site/hosts', na
 const parsed = async (name: string): Promise<unknown> => parse(await hostFile(name));
 const { port } = addressFrom({});
 
-describe('the files of the guides to servers, the container and the mirror', () => {
-  it('pass requests on to the port of the command, and take away what --url adds', async () => {
+describe('the files of the guides to servers and containers', () => {
+  it('pass requests on to the port of the command, without the path of --url', async () => {
     const nginx = await hostFile('nginx.conf');
     const [call = ''] = /(?<=npx kurmaca ).*/.exec(nginx) ?? [];
     const command = readCommand(call.split(' '));
@@ -26,7 +26,7 @@ describe('the files of the guides to servers, the container and the mirror', () 
     );
   });
 
-  it('start the command with options that it has', async () => {
+  it('start the command with existing options', async () => {
     const service = await hostFile('kurmaca.service');
     const [line = ''] = /(?<=kurmaca@1 ).*/.exec(service) ?? [];
     const containers = await Promise.all(['compose.yaml', 'kubernetes.yaml'].map(hostFile));
@@ -35,7 +35,7 @@ describe('the files of the guides to servers, the container and the mirror', () 
       expect(readCommand(args)).toMatchObject({ kind: 'serve', log: true });
   });
 
-  it('open the container to this machine alone, and probe the API', async () => {
+  it('publish the container to localhost only, and probe the API', async () => {
     expect(await parsed('compose.yaml')).toMatchObject({
       services: { kurmaca: { ports: [`127.0.0.1:${port}:${port}`], volumes: ['kurmaca:/data'] } },
     });

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/folders.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
-/** The path of a name in a folder with these files. */
+/** Writes files into a temporary folder, and returns the path of a name in it. */
 const pathWith = async (files: Files, name: string): Promise<string> => {
   const folder = await temporaryFolder();
   onTestFinished(() => folder[Symbol.asyncDispose]());
@@ -18,7 +18,7 @@ const pathWith = async (files: Files, name: string): Promise<string> => {
 
 const own = { urunler: [{ id: 1, ad: 'Kalem' }], kategoriler: [] };
 
-describe('own data of the command line', () => {
+describe('own data of npx kurmaca', () => {
   it.each<[Files, string]>([
     [
       {
@@ -30,7 +30,7 @@ describe('own data of the command line', () => {
       'veri',
     ],
     [{ 'veri.json': '{"products":[{"id":1,"ad":"Kalem"}],"kategoriler":[]}' }, 'veri.json'],
-  ])('are read from %o', async (files, name) => {
+  ])('is read from %o', async (files, name) => {
     expect(await readOwnData(await pathWith(files, name))).toEqual(own);
   });
 
@@ -46,7 +46,7 @@ describe('own data of the command line', () => {
       'urunler: products ile aynı kaynak',
       'urunler: it is the same resource as products',
     ],
-  ])('are refused in both languages: %o', async (files, name, tr, en) => {
+  ])('is refused in both languages: %o', async (files, name, tr, en) => {
     const path = await pathWith(files, name);
     const refused: unknown = await readOwnData(path).catch((thrown: unknown) => thrown);
     expect(refused).toBeInstanceOf(UsageError);

@@ -1,6 +1,5 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { describe, expect, inject, it } from 'vitest';
 import { capitalised } from '../../../site/output/openapi/subject.ts';
 import { catalogue, type ResourceName, resourceNames } from '../../../data/catalogue.ts';
@@ -171,22 +170,6 @@ export const keys: Same<keyof Fatura, keyof source.Fatura> = true;
 export const codes: Same<HataKodu, ErrorCode> = true;
 `;
 
-const NAMED =
-  'AnyRecord ApiError DataInput Deleted<Product> EmbeddedInvoice EmbeddedOrder Envelope<Product> ErrorCode Hata Invoice Order OrderInput Oturum Query<Product> Session Siparis Sorgu<Urun> Zarf<Urun>'.split(
-    ' ',
-  );
-
-/** The names of types in compilers’ messages: as callers wrote them, with the fields in the same language. */
-const named: readonly (readonly [type: string, name: string])[] = [
-  ...NAMED.map((type) => [type, type] as const),
-  ["Order['kalemler']", 'readonly OrderItem[]'],
-  ["Order['teslimatAdresi']", 'Address'],
-  ["NonNullable<EmbeddedOrder['kullanici']>", 'EmbeddedUser'],
-  ["Session['kullanici']", 'User'],
-  ["Query<Product>['fiyat']", 'number | "null" | readonly (number | "null" | null)[] | null | undefined'],
-  ["ReturnType<typeof make<'orders'>>", 'Order'],
-];
-
 const compile = async (
   folder: string,
   compiler: string,
@@ -236,14 +219,6 @@ describe('the types of the package', () => {
     expect(await compile(project, 'node_modules/typescript', files, BUNDLER)).toBe('');
   });
 
-  it('are named by compilers as callers wrote them', async () => {
-    const imported = [...NAMED, 'make', 'Product', 'Urun'].map((type) => type.replace(/<.*/, ''));
-    const values = named.map(([type], at) => `export const value${at}: ${type} = 1n;`);
-    const text = `import type { ${imported.join(', ')} } from 'kurmaca';\n${values.join('\n')}`;
-    const printed = await compile(project, 'node_modules/typescript', { 'named.ts': text }, BUNDLER);
-    expect([...printed.matchAll(/ type '(.*)'\.$/gm)].map(([, name]) => name)).toEqual(named.map(([, name]) => name));
-  });
-
   it('need no types of browsers beside those of Node.js', async () => {
     const text = `
       import { createApp } from 'kurmaca';
@@ -255,6 +230,11 @@ describe('the types of the package', () => {
     const types = { lib: ['es2023'], types: ['node'], typeRoots: [join(root, 'node_modules/@types')] };
     const options = { module: 'nodenext', ...types };
     expect(await compile(project, 'node_modules/typescript', { 'node-only.ts': text }, options)).toBe('');
+  });
+
+  it('tell the meaning of each field in comments, which editors show', async () => {
+    const declared = await readFile(join(project, 'node_modules/kurmaca/types.d.ts'), 'utf8');
+    expect(declared).toMatch(/Bugünkü fiyat.*eşit\n +\*\n.*Greater than or equal\n +\*\/\n +readonly fiyat_gte\?:/);
   });
 
   it('are those of the catalogue', async () => {
@@ -274,31 +254,5 @@ describe('the API', () => {
 
   it.each(wrong)('refuses %s with %j, as the types do', async (...row) => {
     expect(await statusOf(row)).toBe(400);
-  });
-});
-
-describe('an editor', () => {
-  /** The editor’s text beside `field` of the type that a source calls `Shown`. */
-  const hoverOf = async (source: string, field: string): Promise<string> => {
-    const file = join(await mkdtemp(join(project, 'hover-')), 'page.ts');
-    await writeFile(file, source);
-    const { ESNext: module } = ts.ModuleKind;
-    const { Bundler: moduleResolution } = ts.ModuleResolutionKind;
-    const program = ts.createProgram([file], { strict: true, module, moduleResolution, types: [] });
-    const checker = program.getTypeChecker();
-    const shown = program.getSourceFile(file)?.statements.find(ts.isTypeAliasDeclaration);
-    const symbol = shown && checker.getPropertyOfType(checker.getTypeAtLocation(shown), field);
-    return ts.displayPartsToString(symbol?.getDocumentationComment(checker));
-  };
-
-  it.each([
-    ['Sorgu<Urun>', 'fiyat_gte', /^Bugünkü fiyat.*Büyük ya da eşit.*Greater than or equal/s],
-    ['Sorgu<Urun>', '_sayfa', /^Sayfa numarası.*Page number/s],
-    ['Product', 'fiyat', /KDV.*Current price/s],
-    ['Invoice', 'firmaId', /ID of the company/],
-    ['EmbeddedOrder', 'kullanici', /^_gom=kullanici.*_embed=user/s],
-  ])('shows what %s tells of %s', async (type, field, text) => {
-    const imports = "import type { EmbeddedOrder, Invoice, Product, Sorgu, Urun } from 'kurmaca';";
-    expect(await hoverOf(`${imports}\ntype Shown = ${type};`, field)).toMatch(text);
   });
 });
