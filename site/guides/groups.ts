@@ -1,16 +1,15 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import type { PageName } from '../pages.ts';
 
-/** A page that is no guide, but belongs beside them. */
+/** A page other than a guide that menus list among the guides. */
 interface OtherPage {
   readonly page: PageName;
   readonly title: Bilingual;
   readonly description: Bilingual;
 }
 
-/** Chapters that belong together. */
 interface GuideGroup {
-  /** Its key in the guides’ front matter. */
+  /** The `group` in guides’ front matter. */
   readonly key: string;
   readonly title: Bilingual;
   /** Pages listed after the group’s guides. */
@@ -41,14 +40,14 @@ export const guideGroups: readonly GuideGroup[] = [
   { key: 'reference', title: { tr: 'Başvuru', en: 'Reference' } },
 ];
 
-/** The part of a guide’s front matter with its place. */
+/** A guide’s position, from its front matter. */
 export interface GuidePlace {
   readonly group: string;
-  /** Its place in the group, from 1. */
+  /** The position in the group, from 1. */
   readonly order: number;
 }
 
-/** @throws RangeError for a group that there is not. */
+/** @throws RangeError for an unknown group */
 const rank = ({ group }: GuidePlace): number => {
   const at = guideGroups.findIndex(({ key }) => key === group);
   if (at < 0) throw new RangeError(`“${group}” is no group of site/guides/groups.ts`);

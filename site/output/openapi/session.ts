@@ -43,7 +43,7 @@ export const TOKEN_REQUIREMENT = { [TOKEN_SCHEME]: [] } as const;
 /** The component name of a sign-in body. */
 export const sessionBodyName = (body: 'credentials' | 'token', language: Language): string => texts[language][body];
 
-/** The token's security scheme; only `GET /oturum/ben` requires it. */
+/** The token's security scheme; only `GET /oturum` requires it. */
 export const securitySchemes = (language: Language): JsonObject => ({
   [TOKEN_SCHEME]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: texts[language].scheme },
 });

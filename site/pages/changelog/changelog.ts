@@ -5,7 +5,7 @@ import type { Language } from '../../language.ts';
 
 const headings = { tr: 'Türkçe', en: 'English' } as const satisfies Readonly<Record<Language, string>>;
 
-/** Each version's heading with its part in a language, as HTML. */
+/** The versions with their text in one language, as HTML. */
 const htmlIn = (versions: readonly string[], lang: Language): string => {
   const texts = versions.map((version) => {
     const [heading = '', ...parts] = version.split(/^### /m);
@@ -17,9 +17,9 @@ const htmlIn = (versions: readonly string[], lang: Language): string => {
 };
 
 /**
- * CHANGELOG.md in each language.
+ * The content of CHANGELOG.md as HTML by language.
  *
- * @throws Error where a version has no part below `### Türkçe` or `### English`.
+ * @throws Error if a version lacks the section `### Türkçe` or `### English`
  */
 export const changelogs = async (): Promise<Readonly<Record<Language, string>>> => {
   const [, ...versions] = (await readFile(join(import.meta.dirname, '../../../CHANGELOG.md'), 'utf8')).split(/^## /m);

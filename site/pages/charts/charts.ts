@@ -8,11 +8,11 @@ import { limits } from '../../../functions/query/limits.ts';
 import { type Language, languages } from '../../language.ts';
 import { formats } from '../../shared/format.ts';
 
-/** A bar, or a point of a line. */
+/** A data point: a bar, or a point of a line. */
 interface Figure {
   readonly name: string;
   readonly value: number;
-  /** The value as readers write it. */
+  /** The formatted value. */
   readonly text: string;
 }
 
@@ -26,7 +26,7 @@ interface Chart {
 
 const locales: Readonly<Record<Language, string>> = { tr: 'tr-TR', en: 'en-GB' };
 
-/** The months of the data in order, as in `2025-11`; its date-times carry Turkey's offset, so they begin with the Turkish month. */
+/** The months in order (`2025-11`); date-times have Turkey's offset, so their prefix is the Turkish month. */
 const months = [...new Set(dataSet.siparisler.map(({ tarih }) => tarih.slice(0, 7)))].sort();
 
 const isKept = ({ durum }: Siparis): boolean => durum !== 'iptalEdildi' && durum !== 'iadeEdildi';
@@ -65,7 +65,7 @@ const chartsIn = (lang: Language): readonly Chart[] => {
         'Ayın genelToplam değerleri, TL; iptal ve iade edilen siparişler sayılmaz.',
         'The month’s order totals (genelToplam) in TL, without cancelled and returned orders.',
       ),
-      // Added up in kuruş, because binary fractions drift.
+      // Summed in kuruş to avoid rounding errors.
       figures: byMonth(
         (all) => all.filter(isKept).reduce((sum, { genelToplam }) => sum + Math.round(genelToplam * 100), 0) / 100,
         money,
@@ -92,9 +92,9 @@ const chartsIn = (lang: Language): readonly Chart[] => {
   ];
 };
 
-/** A chart as SVG without what the site's policy forbids (a style element) and what its text alternative repeats. */
+/** Renders a chart as SVG, without the style element, which the site's policy forbids, and without duplicate accessible text. */
 const draw = async ({ kind, figures }: Chart, lang: Language, width: number): Promise<string> => {
-  // The library takes a fifth of a second to load, which only a build of the pages should pay.
+  // Imported here, because loading the library takes 0.2 s, which other users of this module should not pay.
   const { areaY, axisX, axisY, barX, barY, gridY, lineY, plot, ruleX, ruleY, text } =
     await import('@observablehq/plot');
   const rows = [...figures];
@@ -146,7 +146,7 @@ const draw = async ({ kind, figures }: Chart, lang: Language, width: number): Pr
 
 const chartPage = async (lang: Language) => ({
   today: formats[lang].longDay(REFERENCE_DAY),
-  /** The request that returns the records of all figures. */
+  /** The request for the records behind all figures. */
   source: `${BASE_PATH}/${{ tr: 'siparisler?_limit', en: 'orders?_per_page' }[lang]}=${String(limits.page)}`,
   charts: await Promise.all(
     chartsIn(lang).map(async (chart) => ({
@@ -157,6 +157,5 @@ const chartPage = async (lang: Language) => ({
   ),
 });
 
-/** The page of the charts in each language. */
 export const chartPages = async (): Promise<Readonly<Record<string, Awaited<ReturnType<typeof chartPage>>>>> =>
   Object.fromEntries(await Promise.all(languages.map(async (lang) => [lang, await chartPage(lang)] as const)));

@@ -2,14 +2,14 @@ import type { Bilingual } from '../../../data/catalogue/field.ts';
 import { catalogue, resourceNames } from '../../../data/catalogue.ts';
 import { formats } from '../../shared/format.ts';
 
-/** The day on which the cells about other services were checked. */
+/** The date of the last check of the cells about other services. */
 const READ_ON = '2026-11-23';
 
 const services = ['Kurmaca', 'JSONPlaceholder', 'DummyJSON', 'FakeStoreAPI', 'json-server 0.17'] as const;
 
 const total = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0);
 
-/** A feature, then a cell for each service in their order. READMEs show the first five rows. */
+/** A feature, then one cell per service in order. READMEs show the first five rows. */
 const rows = {
   tr: [
     'Verilerin dili | Türkçe | dolgu metni | İngilizce | İngilizce | sizin verileriniz',
@@ -45,13 +45,13 @@ const rows = {
   ],
 } as const;
 
-/** A feature, and whether each service has it. */
+/** A row of yes/no cells. */
 const having = (tr: string, en: string, ...those: readonly (typeof services)[number][]) => ({
   feature: { tr, en },
   cells: services.map((service) => those.includes(service)),
 });
 
-/** The most important features at a glance. */
+/** A short version of the table. */
 const shortRows = [
   having('Türkçe veriler', 'Data in Turkish', 'Kurmaca'),
   having('Türk alfabesine göre sıralama ve arama', 'Sorting and search by the Turkish alphabet', 'Kurmaca'),
@@ -61,7 +61,6 @@ const shortRows = [
   having('Hazır sepetler', 'Ready-made carts', 'DummyJSON', 'FakeStoreAPI'),
 ];
 
-/** The sources of the table. */
 const sources: Bilingual = {
   tr: `Kaynaklar (${formats.tr.longDay(READ_ON)}): JSONPlaceholder’ın ana sayfası, README’si, 209 ve 221 numaralı konuları; DummyJSON’un README’si, belgeleri ve sıralama kodu; FakeStoreAPI’nin README’si ve ürün kodu; json-server 0.17’nin README’si ve yönlendiricisi. json-server 1.0.0-beta.15’te q araması ve gecikme yoktur. Kurmaca henüz yayımlanmadı.`,
   en: `Sources (${formats.en.longDay(READ_ON)}): JSONPlaceholder’s home page, README, issues 209 and 221; DummyJSON’s README, documentation and sorting code; FakeStoreAPI’s README and product code; json-server 0.17’s README and router. json-server 1.0.0-beta.15 has neither the search q nor delays. Kurmaca is not released yet.`,
@@ -69,5 +68,5 @@ const sources: Bilingual = {
 
 const cellsOf = (lines: readonly string[]): readonly (readonly string[])[] => lines.map((line) => line.split(' | '));
 
-/** A comparison that also tells where the others are better. */
+/** The comparison, including features in which others are better. */
 export const comparison = { services, sources, shortRows, rows: { tr: cellsOf(rows.tr), en: cellsOf(rows.en) } };

@@ -1,4 +1,4 @@
-/** Checks answers with the whole API and its records, and is therefore loaded on demand. */
+/** Checks answers with the API in the page; loaded on demand, because it contains all records. */
 import { provinces } from '../../../data/places.ts';
 import { dataSet } from '../../../data/records.ts';
 import { createApp } from '../../../functions/http/app.ts';
@@ -28,8 +28,8 @@ const send: Sender = async ({ method, target, body, token }) => {
   return { status: response.status, value: parse(await response.text()) };
 };
 
-// What tokens need is loaded by the first of them; from now on the network may be cut.
+// The first token check loads its modules; from here on, no network is needed.
 await checkToken('AAAA.AAAA.AAAA', 'erisim');
 
-/** Checks an answer against the API inside the page, without a request to any host. */
+/** Checks an answer without network requests. */
 export const checkInside = (wanted: ExpectedResult, answer: string): Promise<Verdict> => check(wanted, answer, send);

@@ -6,7 +6,7 @@ import type { TokenUse } from '../../../functions/http/tokens.ts';
 import { limits } from '../../../functions/query/limits.ts';
 import { parameters } from '../../../functions/query/parameters.ts';
 
-/** A request as a pupil writes it; the target is relative to the API's base and starts with a slash. */
+/** A pupil's request; the target is relative to the API's base and starts with a slash. */
 export interface CourseRequest {
   readonly method: string;
   readonly target: string;
@@ -16,54 +16,53 @@ export interface CourseRequest {
 
 export interface CourseResponse {
   readonly status: number;
-  /** `undefined` where the response is not JSON. */
+  /** The parsed body; `undefined` if it is not JSON. */
   readonly value: JsonValue | undefined;
 }
 
-/** Sends a request to the API, which runs inside the page as it does in the build. */
+/** Sends a request to the API in the page or in the build. */
 export type Sender = (sent: CourseRequest) => Promise<CourseResponse>;
 
-/** Records that a request must return, however it is spelt. */
+/** The records that a correct request returns. */
 export interface ExpectedRecords {
   readonly kind: 'records';
   /** Both names of the resource. */
   readonly names: readonly string[];
   readonly ids: readonly number[];
-  /** `record` for one record at its own address. */
+  /** `record` for a single record. */
   readonly shape: 'record' | 'list' | 'envelope';
   readonly ordered: boolean;
-  /** Of an envelope: the page and its size. */
+  /** The page and its size, for an envelope. */
   readonly page?: { readonly sayfa: JsonValue | undefined; readonly limit: JsonValue | undefined };
-  /** The fields that each record must have; `only` allows no others. */
+  /** The fields of each record; with `only`, others are not allowed. */
   readonly fields?: { readonly names: readonly string[]; readonly only: boolean };
-  /** The task is for a keyboard without Turkish letters. */
+  /** The answer must not contain Turkish letters. */
   readonly plainLetters?: boolean;
 }
 
-/** The expected result of an answer. */
 export type ExpectedResult =
   | ExpectedRecords
   | {
       readonly kind: 'number';
       readonly value: number;
-      /** Wrong numbers that pupils often arrive at, each with a sentence of its own. */
+      /** Frequent wrong numbers, each with specific feedback. */
       readonly remarks: readonly { readonly value: number; readonly text: Bilingual }[];
     }
   | { readonly kind: 'error'; readonly code: string }
-  /** A 422 to this method, for these fields and no others. */
+  /** A 422 response to this method, for exactly these fields. */
   | { readonly kind: 'refused'; readonly method: string; readonly fields: readonly string[] }
-  /** A write's whole response. */
+  /** The complete response to a write. */
   | { readonly kind: 'written'; readonly status: number; readonly body: JsonObject }
   /** A valid access token of this user. */
   | { readonly kind: 'token'; readonly user: number };
 
-/** The result of a check, with a sentence that helps without telling the answer. */
+/** The result of a check, with feedback that does not reveal the answer. */
 export interface Verdict {
   readonly right: boolean;
   readonly text: Bilingual;
 }
 
-/** Every value from `JSON.parse` is JSON at all levels. */
+/** Narrows the result of `JSON.parse`, in which all values are JSON. */
 export const isParsed = (value: unknown): value is JsonValue => value !== undefined;
 
 const right = (tr: string, en: string): Verdict => ({ right: true, text: { tr, en } });
@@ -79,7 +78,7 @@ const CODE = /^(?:await|axios|console|const|curl|fetch|invoke-|irm|iwr|let|reque
 const CODE_THAT_WRITES =
   /(?:method\s*:\s*['"`]|-X\s*|-Method\s+|(?:axios|requests)\.)(?:POST|PUT|PATCH|DELETE)|\s-d\s/i;
 
-/** The URL in a string of a line of code (`fetch('…')`, `curl …`), without a variable before it; other answers stay as they are. */
+/** Extracts the URL from a line of code (`fetch('…')`, `curl …`), without a variable before it; returns other answers unchanged. */
 const fromCode = (answer: string): string =>
   CODE.test(answer)
     ? (/['"`](?:\$\{\w+\})?([^'"`]*\/[^'"`]*)['"`]/.exec(answer)?.[1] ??
@@ -87,7 +86,7 @@ const fromCode = (answer: string): string =>
       answer)
     : answer;
 
-/** Answers that are no requests, with the advice for each. */
+/** Patterns of malformed requests, with feedback for each. */
 const misspelt: readonly (readonly [pattern: RegExp, tr: string, en: string])[] = [
   [/^$/, 'Kutu boş: isteğinizi yapıştırın.', 'The box is empty: paste your request.'],
   [
@@ -125,7 +124,7 @@ const misspelt: readonly (readonly [pattern: RegExp, tr: string, en: string])[] 
 
 const REQUEST = new RegExp(`^(?:(${METHODS.join('|')})\\s+)?(.*?)(?:\\s+([{[].*))?$`, 'is');
 
-/** A pupil's request: method (GET where it is left out), URL in any spelling, body (behind it or on the next lines). */
+/** Parses a pupil's request: method (GET by default), URL in any form, body (after the URL or on the next lines). */
 export const readRequest = (answer: string): CourseRequest | Verdict => {
   if (CODE.test(answer.trim()) && CODE_THAT_WRITES.test(answer))
     return wrong(
@@ -143,7 +142,7 @@ export const readRequest = (answer: string): CourseRequest | Verdict => {
   return { method: method.toUpperCase(), target: below, body };
 };
 
-/** The last name in a path: that of the resource whose records come. */
+/** The last name in a path, which is the resource of the response. */
 const resourceIn = (target: string): string =>
   (target.split('?')[0] ?? '')
     .replace(/\.json$/, '')
@@ -151,7 +150,7 @@ const resourceIn = (target: string): string =>
     .filter((part) => part !== '' && !/^\d+$/.test(part))
     .at(-1) ?? '';
 
-/** An error as part of a sentence: `400 (BILINMEYEN_ALAN)` and its message. */
+/** Feedback for an error response: `400 (BILINMEYEN_ALAN)` and its message. */
 const refusal = ({ status, value }: CourseResponse): Verdict =>
   wrong(
     `API bu isteği ${status} ile geri çevirdi: ${textIn(value, 'mesaj')}`,
@@ -163,7 +162,7 @@ const idOf = (record: JsonValue): number => {
   return typeof id === 'number' ? id : 0;
 };
 
-/** A response's records and how they came; `undefined` where it holds none. */
+/** A response's records and its shape; `undefined` if it has no records. */
 const recordsIn = (
   value: JsonValue | undefined,
 ): { readonly shape: ExpectedRecords['shape']; readonly records: readonly JsonValue[] } | undefined => {
@@ -177,14 +176,14 @@ const recordsIn = (
 
 const records = (count: number): string => `${count} ${count === 1 ? 'record' : 'records'}`;
 
-/** A target's parameters as they are written, and their values as they are meant. */
+/** The parameters of a target, raw and decoded. */
 const pairsIn = (target: string) =>
   (target.split('?')[1] ?? '').split('&').map((pair) => {
     const [name = '', value = ''] = pair.split('=');
     return { pair, name, value, meant: new URLSearchParams(pair).get(name) ?? value };
   });
 
-/** For an empty result: the condition that no record meets by itself, and a spelling that would match. */
+/** Feedback for an empty result: the filter that alone matches no record, and a value that would match. */
 const unmetCondition = async (target: string, send: Sender): Promise<Verdict | undefined> => {
   const count = async (query: string): Promise<number | undefined> => {
     const { value } = await send({ method: 'GET', target: `${target.split('?')[0]}?${query}`, body: '' });
@@ -380,7 +379,7 @@ const isSame = (a: JsonValue | undefined, b: JsonValue | undefined): boolean => 
   return a === b;
 };
 
-/** The paths of what differs between two objects: `adres → ilce`, for a dot can be part of a pupil's name. */
+/** The paths of differing fields: `adres → ilce`. Not joined with dots, because field names of pupils may contain them. */
 const differences = (got: JsonObject, wanted: JsonObject, before = ''): readonly string[] =>
   [...new Set([...Object.keys(wanted), ...Object.keys(got)])].flatMap((name) => {
     const [a, b] = [got[name], wanted[name]];
@@ -416,7 +415,7 @@ const judgeWritten = (
 const TURKISH = /^[+-]?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
 const ENGLISH = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
 
-/** The numbers that a text can mean: `1.234,50` and `1234.5` one, `1.234` two. None where it is no number; a unit may follow it. */
+/** Possible numeric values of a text: `1.234,50` and `1234.5` have one, `1.234` two, other text none. A unit may follow. */
 export const readings = (answer: string): readonly number[] => {
   const plain = answer
     .trim()
@@ -459,7 +458,7 @@ const judgeNumber = ({ value, remarks }: Extract<ExpectedResult, { kind: 'number
   );
 };
 
-/** The claims of a token (RFC 7519, section 4); its signature is not checked. */
+/** The claims of a token (RFC 7519, section 4); does not verify the signature. */
 const claimsIn = (token: string): JsonObject => {
   try {
     const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
@@ -493,7 +492,7 @@ const judgeToken = async (user: number, answer: string, send: Sender): Promise<V
       'This is the refresh token; requests need the one in the field `belirtec`.',
     );
   const received = await send({ method: 'GET', target: `/${SESSION.tr}`, body: '', token });
-  // Pages that came by http from another machine have no WebCrypto to check signatures with.
+  // Without WebCrypto (pages over http from another machine), signatures cannot be verified.
   const isUnchecked = received.status >= 500;
   if (received.status !== 200 && !isUnchecked) return refusal(received);
   return (isUnchecked ? Number(sub) : idOf(received.value ?? null)) === user
@@ -502,8 +501,8 @@ const judgeToken = async (user: number, answer: string, send: Sender): Promise<V
 };
 
 /**
- * Checks a pupil's answer by what it leads to, not by how it is spelt: requests are sent and their responses compared.
- * @throws what `send` throws
+ * Checks a pupil's answer by its result, not its spelling: sends the request and compares the response.
+ * @throws any error of `send`
  */
 export const check = async (wanted: ExpectedResult, answer: string, send: Sender): Promise<Verdict> => {
   if (wanted.kind === 'number') return judgeNumber(wanted, answer);

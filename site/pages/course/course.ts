@@ -21,7 +21,6 @@ import {
 } from './check.ts';
 import { requestInEnglish } from './spelling.ts';
 
-/** Sends a request to the app itself. */
 export const sendToApp: Sender = async ({ method, target, body, token }) => {
   const { status, value } = await ask(target, {
     method,
@@ -31,7 +30,6 @@ export const sendToApp: Sender = async ({ method, target, body, token }) => {
   return { status, value: isParsed(value) ? value : undefined };
 };
 
-/** A request in one language. */
 export const spelt = (request: Request, lang: Language): string => {
   if (typeof request !== 'string') return request[lang];
   return lang === 'en' ? requestInEnglish(request) : request;
@@ -55,7 +53,7 @@ const idsIn = (records: readonly JsonValue[]): readonly number[] =>
 const listIn = (value: JsonValue | undefined): readonly JsonValue[] | undefined =>
   value !== undefined && isJsonArray(value) ? value : undefined;
 
-/** The expected result of an exercise, read from the response to its own solution. @throws Error if the response is of another kind. */
+/** The expected result of an exercise, derived from the response to its solution. @throws Error for an unexpected kind of response */
 const wantedOf = (
   answer: Exclude<Answer, { readonly kind: 'number' | 'token' }>,
   sent: CourseRequest,
@@ -91,7 +89,7 @@ const wantedOf = (
   }
 };
 
-/** Asks the API what an exercise's answer is. @throws Error where the check would not take it. */
+/** Gets the expected result of an exercise from the API. @throws Error if the check rejects the solution */
 export const solve = async ({ id, answer }: Exercise): Promise<ExpectedResult> => {
   if (answer.kind === 'number') return { kind: 'number', ...(await answer.solve(sendToApp)) };
   if (answer.kind === 'token') return { kind: 'token', user: answer.user };
@@ -106,7 +104,7 @@ export const solve = async ({ id, answer }: Exercise): Promise<ExpectedResult> =
   return wanted;
 };
 
-/** The expected result in a sentence. Teachers read all of it; pupils what does not give the answer away, which is nothing of a number. */
+/** The expected result as a sentence. For pupils, it omits what would reveal the answer; it is empty for numbers. */
 const expectedText = (wanted: ExpectedResult, lang: Language, reader: 'pupil' | 'teacher'): string => {
   const t = (tr: string, en: string): string => (lang === 'en' ? en : tr);
   switch (wanted.kind) {
@@ -152,14 +150,14 @@ const expectedText = (wanted: ExpectedResult, lang: Language, reader: 'pupil' | 
   }
 };
 
-/** A request of the teachers’ page: it can be sent unchanged in the playground. */
+/** A request on the teachers’ page, with a link to the playground. */
 const shownRequest = (request: Request, lang: Language) => {
   const text = spelt(request, lang);
   const { method, target, body } = parsed(text);
   return { text, href: method === 'GET' ? BASE_PATH + target : playgroundLinks(target, method, body)[lang] };
 };
 
-/** The text to paste. */
+/** The kind of answer to paste. */
 const takes = {
   records: 'request',
   error: 'request',
@@ -169,7 +167,7 @@ const takes = {
   token: 'token',
 } as const satisfies Record<Answer['kind'], string>;
 
-/** Wrong answers, and what the check says about each. */
+/** Frequent wrong answers with the feedback of the check. */
 const mistakesOf = async (answer: Answer, wanted: ExpectedResult, lang: Language) => {
   const answers =
     wanted.kind === 'number'
@@ -186,7 +184,6 @@ const mistakesOf = async (answer: Answer, wanted: ExpectedResult, lang: Language
   );
 };
 
-/** An exercise as pages show it in one language. */
 const shownExercise = async (exercise: Exercise, number: number, lang: Language) => {
   const { id, title, task, hint, answer } = exercise;
   const wanted = await solve(exercise);
@@ -207,23 +204,23 @@ const shownExercise = async (exercise: Exercise, number: number, lang: Language)
   };
 };
 
-/** Netlify's limit of calls of each function per IP address and minute (`rateLimit` in `functions/*.ts`). */
+/** Netlify's limit per function, IP address and minute (`rateLimit` in `functions/*.ts`). */
 export const CALLS_A_MINUTE = 600;
 
-/** The worksheets' addresses, one a week. */
+/** The paths of the weekly worksheets. */
 export const worksheetPaths: readonly Paths[] = weeks.map((_, at) => ({
   tr: `${pages.course.tr}calisma-kagidi-${at + 1}/`,
   en: `${pages.course.en}worksheet-${at + 1}/`,
 }));
 
-/** The values that programs tend to forget. */
+/** The page of edge cases. */
 export const edgeCasesPaths: Paths = { tr: `${pages.course.tr}uc-ornekler/`, en: `${pages.course.en}edge-cases/` };
 
-/** The teachers' pages; a lesson plan is Markdown. */
+/** The lesson plans, which are Markdown pages. */
 export const lessonPlanPaths: Paths = { tr: `${pages.course.tr}ders-plani/`, en: `${pages.course.en}lesson-plan/` };
 export const answersPaths: Paths = { tr: `${pages.course.tr}cevaplar/`, en: `${pages.course.en}answers/` };
 
-/** A week as pages show it in one language; it is also what a worksheet’s page needs. */
+/** A week in one language, for the course page and its worksheet. */
 const shownWeek = async (week: Week, at: number, lang: Language) => {
   const before = weeks.slice(0, at).reduce((sum, { exercises }) => sum + exercises.length, 0);
   const paths = worksheetPaths[at];
@@ -244,11 +241,10 @@ const shownWeek = async (week: Week, at: number, lang: Language) => {
   };
 };
 
-/** Every week in every language. */
 export const shownWeeks = (): Promise<readonly Awaited<ReturnType<typeof shownWeek>>[]> =>
   Promise.all(languages.flatMap((lang) => weeks.map((week, at) => shownWeek(week, at, lang))));
 
-/** The edge cases, each with a request that returns its records and their rows on the site. */
+/** Edge cases, each with a request for its records and links to them on the site. */
 export const shownEdgeCases = edgeCases.map(({ name, resource, ids }) => {
   const found = ids(dataSet);
   const target = (segment: string): string =>

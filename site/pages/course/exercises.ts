@@ -7,29 +7,29 @@ import type { Paths } from '../../language.ts';
 import { formats } from '../../shared/format.ts';
 import type { CourseResponse, Sender, ExpectedRecords } from './check.ts';
 
-/** A request in both spellings; as one text it is the Turkish one, from which the English one follows. */
+/** A request in both languages; a single string is Turkish, and the English one is derived from it. */
 export type Request = string | Bilingual;
 
-/** A request that solves an exercise, others that do, and those that pupils often try in vain. */
+/** A solution, alternative solutions and frequent wrong requests. */
 export interface RequestAnswer {
   readonly solution: Request;
   readonly also?: readonly Request[];
   readonly mistakes: readonly Request[];
 }
 
-/** A wrong number, and what it is instead of the right one. */
+/** A wrong number with an explanation of its cause. */
 interface Remark {
   readonly value: number;
   readonly text: Bilingual;
 }
 
-/** A number that the data give, and the wrong ones that pupils often find instead. */
+/** The correct number, computed from the data, and frequent wrong ones. */
 interface Solution {
   readonly value: number;
   readonly remarks: readonly Remark[];
 }
 
-/** The task of an exercise. The expected result comes from the API when the site is built. */
+/** The solution of an exercise. The expected result is fetched from the API at build time. */
 export type Answer =
   | (RequestAnswer & { readonly kind: 'records' } & Partial<
         Pick<ExpectedRecords, 'ordered' | 'fields' | 'plainLetters'>
@@ -39,16 +39,16 @@ export type Answer =
   | { readonly kind: 'token'; readonly steps: readonly Request[]; readonly user: number };
 
 export interface Exercise {
-  /** Its anchor on the page. */
+  /** The anchor on the page. */
   readonly id: string;
   readonly title: Bilingual;
-  /** Markdown in a line, as is the hint. */
+  /** Inline Markdown, as is the hint. */
   readonly task: Bilingual;
   readonly hint: Bilingual;
   readonly answer: Answer;
 }
 
-/** A week of the course: what to read, what to look at, the page that pupils have at its end last, five exercises. A worksheet has those of a week. */
+/** A week of the course; the last of its `examples` is the page that pupils have built by the end. */
 export interface Week {
   readonly title: Bilingual;
   readonly aim: Bilingual;
@@ -62,7 +62,7 @@ const both = (tr: string, en: string): Bilingual => ({ tr, en });
 
 const remark = (value: number, tr: string, en: string): Remark => ({ value, text: both(tr, en) });
 
-/** The data's today as people write it. */
+/** The data's current date, formatted. */
 export const today: Bilingual = both(formats.tr.longDay(REFERENCE_DAY), formats.en.longDay(REFERENCE_DAY));
 
 const fieldOf = ({ value }: CourseResponse, name: string): string | number => {
@@ -178,7 +178,6 @@ const requestsUntilSuccess = async (send: Sender): Promise<Solution> => {
   };
 };
 
-/** The four weeks, each with five exercises. */
 export const weeks: readonly Week[] = [
   {
     title: both('Sormak', 'Asking'),

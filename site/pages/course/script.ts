@@ -1,4 +1,4 @@
-/** The course: checks what pupils paste with the API inside the page, and remembers what is solved. */
+/** The course page: checks answers with the API in the page, and remembers solved exercises. */
 import type { ExpectedResult, Verdict } from './check.ts';
 import { find, make, pageLanguage, siteAddress, t } from '../../shared/scripts/page.ts';
 
@@ -6,7 +6,7 @@ type Check = (wanted: ExpectedResult, answer: string) => Promise<Verdict>;
 
 const loadCheck = async (): Promise<Check> => (await import('./check-inside.ts')).checkInside;
 
-/** The build has written it from the very type, so that its kind tells the rest. */
+/** Checks only `kind`, because the build writes the value from this type. */
 const isWanted = (value: unknown): value is ExpectedResult =>
   typeof value === 'object' && value !== null && 'kind' in value;
 
@@ -27,7 +27,7 @@ const clear = (form: HTMLFormElement): void => {
 
 const SOLVED = 'kurmaca-cozulen';
 
-/** The anchors of the exercises that were solved on this device; where storage is forbidden, on this page. */
+/** Anchors of solved exercises; not persisted if storage is blocked. */
 const solved = new Set<string>();
 
 const showSolved = (): void => {
@@ -57,9 +57,9 @@ const notYet = t('Henüz değil.', 'Not yet.');
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Fills the field with what was typed before a reload, for as long as the tab is open: pupils share computers. */
+/** Restores the answer after a reload. Uses session storage, because pupils share computers. */
 const keep = (field: Field): void => {
-  // Where storage is forbidden, a reload loses the answers.
+  // If storage is blocked, a reload loses the answers.
   try {
     // The field may have been filled in before the script ran.
     if (field.value === field.defaultValue) field.value = sessionStorage.getItem(field.id) ?? field.value;
@@ -72,10 +72,10 @@ const judge = async (form: HTMLFormElement, field: Field): Promise<void> => {
   const wanted: unknown = JSON.parse(form.dataset['wanted'] ?? '');
   if (!isWanted(wanted)) return;
   const { value } = field;
-  // Where the check is missing, nothing can be said about the answer.
+  // If the check cannot be loaded, there is no verdict.
   const check = await loadCheck().catch(() => null);
   const verdict = await check?.(wanted, value);
-  // Feedback on a changed answer is removed.
+  // The answer has changed meanwhile.
   if (field.value !== value) return;
   if (verdict?.right === true) remember(form);
   if (verdict)
@@ -114,7 +114,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-wanted]
 
 for (const button of document.querySelectorAll('[data-print]')) button.addEventListener('click', () => print());
 
-// On paper an address of this very computer is of no use to others: there stays a line to fill in.
+// A printed localhost address would be useless on other computers; then a blank line is printed.
 if (!/^(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/.test(location.hostname))
   for (const place of document.querySelectorAll('[data-paper-origin]')) place.textContent = siteAddress;
 
@@ -131,7 +131,7 @@ if (results) {
       form.reset();
       form.dispatchEvent(new Event('input'));
     }
-    // The answers of this tab go, too: the next pupil starts with empty boxes.
+    // Also clears the answers of this tab, so that the next pupil starts with empty fields.
     sessionStorage.clear();
   });
   find('[data-print-results]', HTMLElement, results).addEventListener('click', () => {

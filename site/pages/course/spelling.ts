@@ -28,13 +28,13 @@ const pairInEnglish = (pair: string): string => {
   return value.length === 0 ? alias : `${alias}=${spelt}`;
 };
 
-/** A target below the API's base in its English spelling: names of resources, parameters and relations; what is none of them stays. */
+/** Translates the names of resources, parameters and relations in a target to English; other text is unchanged. */
 export const inEnglish = (target: string): string => {
   const [path = '', ...query] = target.split('?');
   const spelt = path.split('/').map(segmentInEnglish).join('/');
   return [spelt, ...query.map((part) => part.split('&').map(pairInEnglish).join('&'))].join('?');
 };
 
-/** A request with method and body, as `inEnglish` spells its target. */
+/** Translates the target of a request with method and body. */
 export const requestInEnglish = (request: string): string =>
   request.replace(/^((?:[A-Z]+ )?)(\S+)/, (_, method: string, target: string) => method + inEnglish(target));

@@ -6,12 +6,12 @@ import { portableSql, sqlOf } from '../../output/downloads/sql.ts';
 import { tables } from '../../output/downloads/tables.ts';
 import type { Snippet } from '../../shared/code-html.ts';
 
-/** A task over `kurmaca.sqlite`; task and hint are Markdown in a line. */
+/** An exercise on `kurmaca.sqlite`; task and hint are inline Markdown. */
 interface SqlTask {
   readonly title: Bilingual;
   readonly task: Bilingual;
   readonly hint: Bilingual;
-  /** Statements, of which one returns rows. */
+  /** SQL statements, one of which returns rows. */
   readonly solution: string;
 }
 
@@ -188,7 +188,7 @@ EXPLAIN QUERY PLAN SELECT * FROM siparisler WHERE kullaniciId = 7;`,
 
 type Row = Readonly<Record<string, SQLOutputValue>>;
 
-/** The rows that each solution returns, run one after another in one database. */
+/** The rows of each solution; solutions run in order in one database. */
 export const sqlResults = (): readonly (readonly Row[])[] => {
   const database = new DatabaseSync(':memory:');
   database.exec(sqlOf(tables(dataSet), portableSql));
@@ -197,10 +197,10 @@ export const sqlResults = (): readonly (readonly Row[])[] => {
   );
 };
 
-/** Rows that the page shows of each result. */
+/** The number of result rows shown on the page. */
 const SHOWN_ROWS = 4;
 
-/** A task in one language, with the first rows of its result. */
+/** An exercise in one language, with the first rows of its result. */
 interface ShownSqlTask {
   readonly number: number;
   readonly title: string;
@@ -209,7 +209,7 @@ interface ShownSqlTask {
   readonly solution: Snippet;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** The number of rows of the whole result. */
+  /** The total number of result rows. */
   readonly count: number;
 }
 

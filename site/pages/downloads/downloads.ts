@@ -6,7 +6,6 @@ import { type Download, downloads } from '../../output/downloads/files.ts';
 import { tables } from '../../output/downloads/tables.ts';
 import { ORIGIN_PLACEHOLDER, type Snippet } from '../../shared/code-html.ts';
 
-/** A file as the page lists it. */
 interface ListedFile {
   readonly name: string;
   readonly path: string;
@@ -44,7 +43,7 @@ const wholeTexts: Readonly<Record<string, Bilingual>> = {
   },
 };
 
-/** The files that belong to no single table. */
+/** Files with all tables. */
 export const wholeDownloads = downloads
   .filter(({ table }) => table === undefined)
   .map((file) => ({ ...listed(file), text: wholeTexts[file.name] }));
@@ -55,7 +54,6 @@ const entryTables: Readonly<Record<string, Bilingual>> = {
   gonderiEtiketleri: { tr: 'Gönderilerin etiketleri', en: 'Post tags' },
 };
 
-/** Each table with its files. */
 export const downloadTables = tables(dataSet).map(({ name, rows, columns, primaryKey }) => ({
   name,
   title: isResourceName(name) ? catalogue[name].title : entryTables[name],
@@ -77,11 +75,11 @@ const address = (file: string): string => {
 interface Example extends Snippet {
   readonly id: string;
   readonly title: Bilingual;
-  /** Additional notes, as Markdown. */
+  /** Notes as Markdown. */
   readonly notes?: readonly Bilingual[];
 }
 
-/** The day on which the scripts were last loaded by hand into the databases that the notes name. */
+/** A note with the date of the last manual import into the named databases. */
 const importedAgain: Bilingual = {
   tr: 'Betik önce kendi on iki tablosunu, eklediğiniz satırlarla birlikte siler; bu yüzden yeniden yüklenebilir. `INSERT` satırında `id` yoksa sıradaki id’yi veri tabanı verir.',
   en: 'The script first drops its own twelve tables, with the rows that you added, so it can be imported again. Without `id`, an `INSERT` gets the next one from the database.',
@@ -89,7 +87,7 @@ const importedAgain: Bilingual = {
 
 const triedOn: Bilingual = { tr: '22 Kasım 2026', en: '22 November 2026' };
 
-/** Short programs that use the files; `{origin}` is replaced by the address of the site. */
+/** Short programs that use the files; `{origin}` is replaced by the site's URL. */
 export const downloadExamples: readonly Example[] = [
   {
     id: 'pandas',

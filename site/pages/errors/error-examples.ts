@@ -16,7 +16,7 @@ const get = (tr: string, en: string): RefusedRequest => ({ method: 'GET', target
 
 const post = (body: string): RefusedRequest => ({ method: 'POST', target: { tr: '/gorevler', en: '/todos' }, body });
 
-/** Requests that anybody can send from a page; the codes that are missing take more than an address and a text. */
+/** Requests that cause the errors; missing codes need more than a URL and a body. */
 const refused: Partial<Record<ErrorCode, RefusedRequest>> = {
   KAYNAK_BULUNAMADI: get('/kullanici', '/user'),
   ALT_KAYNAK_BULUNAMADI: get('/kullanicilar/1/urunler', '/users/1/products'),
@@ -40,7 +40,7 @@ const refused: Partial<Record<ErrorCode, RefusedRequest>> = {
   GOVDE_NESNE_DEGIL: post('[1, 2, 3]'),
 };
 
-/** Sends the request and makes sure that it is refused with this very code. @throws Error where it is not. */
+/** Sends the request. @throws Error if the response does not have this error code */
 const shown = async (code: string, request: RefusedRequest) => {
   const { method, target, body } = request;
   const init = body === undefined ? { method } : { method, body };
@@ -60,7 +60,7 @@ const shown = async (code: string, request: RefusedRequest) => {
   };
 };
 
-/** The closed list of errors, with a request for each that a page can send. */
+/** All error codes, with an example request if possible. */
 export const errorExamples = (): Promise<readonly object[]> =>
   Promise.all(
     errorCodes.map(async (code) => {

@@ -31,13 +31,13 @@ const installLine = ({ framework, packages = {} }: ExampleDetails): string => {
   return names === '' ? '' : `${framework === 'python' ? 'pip' : 'npm'} install ${names}`;
 };
 
-/** The steps of an example, each with the text of the one before, from which its new lines follow. */
+/** The steps of an example, each with the previous text, so that new lines can be marked. */
 const shownSteps = async ({ steps = [] }: Example, lang: Language): Promise<readonly ShownExample[]> => {
   const shown = await Promise.all(steps.map((step) => shownExample(step, lang)));
   return shown.map((step, at) => ({ ...step, before: shown[at - 1]?.text ?? step.text }));
 };
 
-/** An example in the gallery and on a page of its own. */
+/** The data of an example for the gallery and its own page. */
 const exampleView = async (example: Example, details: ExampleDetails, lang: Language) => {
   const shown = await shownExample(example, lang);
   const sandbox = sandboxOf(shown, details);
@@ -46,13 +46,13 @@ const exampleView = async (example: Example, details: ExampleDetails, lang: Lang
     steps: await shownSteps(example, lang),
     lang,
     paths: { tr: `${pages.examples.tr}${example.id.tr}/`, en: `${pages.examples.en}${example.id.en}/` },
-    // The picture of its result, in light colours and in dark ones; both lack the end of their names.
+    // The path of the screenshots, without the suffix for light or dark.
     picture: `${pages.examples[lang]}${shown.id}`,
     framework: details.framework,
     frameworkName: frameworks[details.framework][lang],
     level: levels[details.level][lang],
     teaches: details.teaches[lang],
-    // The guide that explains it: its English address.
+    // The English path of the guide that explains it.
     guide: `${pages.guides.en}${details.guide}/`,
     install: installLine(details),
     sandbox: sandbox === null ? '' : sandboxButton(sandbox, lang, shown.title),
@@ -61,17 +61,17 @@ const exampleView = async (example: Example, details: ExampleDetails, lang: Lang
 
 type ExampleView = Awaited<ReturnType<typeof exampleView>>;
 
-/** Each example in both languages, calling the site that shows it. */
+/** Each example in both languages; their code calls the API of this site. */
 export const exampleViews = once((): Promise<readonly ExampleView[]> =>
   Promise.all(
     languages.flatMap((lang) => keysOf(examples).map((key) => exampleView(examples[key], exampleDetails[key], lang))),
   ),
 );
 
-/** The frameworks that examples use, for the gallery's filter. */
+/** The options of the gallery's filter. */
 export const usedFrameworks = Object.entries(frameworks).map(([key, title]) => ({ key, title }));
 
-/** The examples that a guide explains, by the guide’s English address. */
+/** The examples that a guide explains, by the guide’s English path. */
 export const explainedIn = (
   views: readonly Pick<ExampleView, 'guide' | 'lang'>[],
   guide: string,

@@ -1,4 +1,4 @@
-/** The gallery of examples: shows those of one framework. Without a script all are shown. */
+/** Filters the gallery of examples by framework; without JavaScript all examples are shown. */
 import { find, t } from '../../shared/scripts/page.ts';
 
 const form = find('[data-example-filter]', HTMLFormElement);
@@ -14,7 +14,7 @@ const show = (): void => {
 
 form.hidden = false;
 form.addEventListener('change', show);
-// A link to one example must find it shown.
+// A link to an example must not lead to a hidden one.
 window.addEventListener('hashchange', () => {
   form.reset();
   show();

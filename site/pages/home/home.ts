@@ -11,7 +11,7 @@ import { shelf } from '../resources/shelf.ts';
 const PRODUCTS = 4;
 const BADGES = 4;
 
-/** Users whose surnames begin with every letter that plain JavaScript sorts wrongly, and some that it sorts right. */
+/** Users whose last names begin with each letter that JavaScript's default sort misplaces, and some others. */
 const SORTED_IDS = '1,2,3,10,12,13,46,50';
 
 const usersAt = async (target: string): Promise<readonly { id: number; ad: string; soyad: string }[]> => {
@@ -22,19 +22,19 @@ const usersAt = async (target: string): Promise<readonly { id: number; ad: strin
     .map((user) => ({ id: Number(user['id']), ad: textIn(user, 'ad'), soyad: textIn(user, 'soyad') }));
 };
 
-/** The home page's parts that stem from records and responses, in one language. */
+/** The home page's data from records and responses. */
 const homePage = async (lang: Language) => {
   const users = segmentOf(catalogue.kullanicilar, lang);
   const named = (key: 'sort' | 'fields'): string => parameters[key][lang === 'tr' ? 'name' : 'alias'];
   const first = await usersAt(`/${users}?_limit=${BADGES}`);
   const target = `/${users}?id=${SORTED_IDS}&${named('sort')}=soyad&${named('fields')}=ad,soyad`;
   const api = (await usersAt(target)).map(({ soyad }) => soyad);
-  // Without a comparator on purpose: this is what the page warns of.
+  // No comparator on purpose: the page shows the wrong order.
   const plain = [...api].sort();
   return {
     shelf: shelf(lang).slice(0, PRODUCTS),
     invoice: shownPaper('faturalar', lang),
-    // Where the live search asks, and whom it shows before anything is typed: user 1 first, of whom it makes the others.
+    // The live search and its initial results; user 1 comes first, as the template for further results.
     search: {
       action: `${BASE_PATH}/${users}`,
       people: first.map(({ id, ad, soyad }) => {
@@ -43,7 +43,7 @@ const homePage = async (lang: Language) => {
         return { id, name: `${ad} ${soyad}`, target: own, place };
       }),
     },
-    // The same surnames in two orders, side by side.
+    // The same last names in both orders.
     orders: {
       target,
       rows: api.map((name, at) => ({ api: name, plain: plain[at] ?? '', isSame: plain[at] === name })),

@@ -3,10 +3,10 @@ import type { Language } from '../../language.ts';
 import { ask } from '../../shared/ask.ts';
 import { jsonHtml } from '../../shared/code-html.ts';
 
-/** The home page's example: a request and its response as the app gives it, for readers without JavaScript. */
+/** The home page's example request with its response, pre-rendered for readers without JavaScript. */
 export interface LiveSample {
   readonly path: string;
-  /** The same below the API's base. */
+  /** The request relative to the API's base. */
   readonly target: string;
   readonly html: string;
 }
@@ -16,7 +16,7 @@ const sampleOf = async (path: string): Promise<LiveSample> => {
   return { path: href, target: path, html: jsonHtml(value) };
 };
 
-/** The example in each language; a mirror's asks for a file. */
+/** The example in each language; on a mirror, it requests a file. */
 export const liveSamples = async ({ isMirror }: SiteEnvironment): Promise<Readonly<Record<Language, LiveSample>>> => {
   const ending = isMirror ? '.json' : '';
   return {

@@ -1,11 +1,11 @@
-/** The home page's search and request, live; without JavaScript both forms lead to the API and to the playground. */
+/** The home page's live search and request; without JavaScript the forms lead to the API and to the playground. */
 import { BASE_PATH } from '../../../functions/http/base.ts';
 import { isJsonObject, type JsonObject, textIn } from '../../../data/json.ts';
 import { showCode } from '../../shared/scripts/code-view.ts';
 import { workerStart } from '../../shared/scripts/mirror-worker.ts';
 import { apiAddress, find, numbered, onlyFilesAnswer, t } from '../../shared/scripts/page.ts';
 
-/** Runs a task for the newest call only: an older one is aborted. Its faults are the caller's to show. */
+/** Aborts the previous task when a new one starts. Errors are passed to the caller. */
 const newest = <Given>(
   task: (given: Given, signal: AbortSignal) => Promise<void>,
 ): ((given: Given) => Promise<void>) => {
@@ -22,7 +22,6 @@ const newest = <Given>(
   };
 };
 
-/* A request that can be edited. */
 
 const ask = find('[data-ask]', HTMLFormElement);
 const targetBox = find('input', HTMLInputElement, ask);
@@ -46,7 +45,7 @@ const send = newest<string>(async (address, signal) => {
   shown.scrollTop = 0;
 });
 
-/** The content stays if the network fails. */
+/** Keeps the previous content if the network fails. */
 const sendTo = (address: string): void => {
   send(address).catch(() => {
     shownStatus.dataset['status'] = 'none';
@@ -54,7 +53,7 @@ const sendTo = (address: string): void => {
   });
 };
 
-/** Takes what the site’s copy buttons give: a path with or without the base or a whole URL, the method before it or not. */
+/** Accepts the text of the site’s copy buttons: a path with or without the base, or a URL, with or without a method. */
 const sendShown = (): void => {
   const target = targetBox.value.trim().replace(/^GET\s+/i, '');
   const below = target.includes(BASE_PATH) ? target.slice(target.indexOf(BASE_PATH) + BASE_PATH.length) : target;
@@ -74,7 +73,6 @@ find('[data-tries]', HTMLUListElement).addEventListener('click', (event) => {
   sendShown();
 });
 
-/* The search. */
 
 const PAUSE = 150;
 const MOST = 4;
@@ -86,7 +84,7 @@ const found = find('[data-found]', HTMLElement);
 const badges = find('[data-badges]', HTMLUListElement);
 const blank = find('#badge', HTMLTemplateElement);
 
-/** `/kullanicilar`; on a mirror the form’s address is a file’s. */
+/** `/kullanicilar`; on a mirror, the form’s action is a file. */
 const segment = `/${finder.action.split('/').at(-1)?.replace('.json', '') ?? ''}`;
 
 const badgeOf = (user: JsonObject): DocumentFragment => {
@@ -116,7 +114,7 @@ const search = newest<string>(async (words, signal) => {
   badges.replaceChildren(...(Array.isArray(people) ? people.filter(isJsonObject).map(badgeOf) : []));
 });
 
-/** The previous results stay if there is no response. */
+/** Keeps the previous results if the request fails. */
 const searchShown = (): void => {
   search(wordsBox.value.trim()).catch(() => (found.textContent = t('Yanıt alınamadı', 'No response')));
 };

@@ -8,20 +8,20 @@ import { ask } from '../../shared/ask.ts';
 import { ORIGIN_PLACEHOLDER, type Snippet } from '../../shared/code-html.ts';
 import { type CodeSample, codeSamples } from '../../shared/code-samples.ts';
 
-/** An example request of an operation as code in each language, with the API's response. */
+/** An example request as code in each programming language, with the response. */
 export interface OperationSample {
-  /** Path and query below the API's base. */
+  /** Path and query relative to the API's base. */
   readonly target: string;
   readonly code: readonly CodeSample[];
   readonly status: number;
-  /** `null` where the response is no JSON, or a static file. */
+  /** `null` if the response is not JSON or is a static file. */
   readonly response: Snippet | null;
 }
 
-/** A placeholder for a token in code, because a real one would have expired. */
+/** A placeholder for a token, because a real one would be expired. */
 const TOKEN = 'TOKEN';
 
-/** A token has three parts in base64url; the first is always the same. */
+/** Matches tokens; only the first of the three parts is constant. */
 const tokens = /(eyJ[\w-]+)(?:\.[\w-]+){2}/g;
 
 const targetOf = ({ path, method, parameters: taken }: Operation): string => {
@@ -33,11 +33,11 @@ const targetOf = ({ path, method, parameters: taken }: Operation): string => {
   });
   const names = taken.map((each) => textIn(each, 'name'));
   const limit = [parameters.limit.name, parameters.limit.alias].find((name) => names.includes(name));
-  // One shows what the list holds.
+  // One record is enough for the example.
   return method === 'GET' && limit !== undefined ? `${target}?${limit}=1` : target;
 };
 
-/** A session of the first user. */
+/** Signs in as the first user. */
 const openSession = async (): Promise<JsonObject> => {
   const { value: user } = await ask('/kullanicilar/1');
   const credentials = { kullaniciAdi: textIn(isJsonObject(user) ? user : {}, 'kullaniciAdi'), sifre: PASSWORD };
@@ -45,14 +45,14 @@ const openSession = async (): Promise<JsonObject> => {
   return isJsonObject(value) ? value : {};
 };
 
-/** The body to send: the document's example, or what renews a session. */
+/** The document's example body, or else a body that renews a session. */
 const bodyOf = async ({ body }: Operation, example: string): Promise<string> => {
   if (!('content' in body) || example !== '') return example;
   const { yenilemeBelirteci = '' } = await openSession();
   return JSON.stringify({ yenilemeBelirteci }, null, 2);
 };
 
-/** Makes the sample of an operation; `example` is the text of its body, empty where the document has none. */
+/** Creates the sample of an operation; `example` is the body, empty if the document has none. */
 export const operationSample = async (
   operation: Operation,
   example: string,

@@ -11,14 +11,13 @@ import { exampleOf, valueShape, type ValueShape } from './schema-rows.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** A parameter or header. */
 export interface ParameterView extends ValueShape {
   readonly name: string;
   readonly description: string;
   readonly isRequired: boolean;
 }
 
-/** Fields that can be asked with the same operators: `_gte`. */
+/** Fields that support the same operators (such as `_gte`). */
 export interface FilterView {
   readonly names: readonly string[];
   readonly operators: readonly string[];
@@ -26,19 +25,17 @@ export interface FilterView {
 
 interface ContentView {
   readonly description: string;
-  /** The content's type, in words; `schema` names a component. */
+  /** The type of the content; `schema` is the name of a component. */
   readonly shape: ValueShape | null;
-  /** Named where it is not JSON. */
+  /** Empty for JSON. */
   readonly mediaType: string;
 }
 
-/** A response by its status. */
 export interface ResponseView extends ContentView {
   readonly status: string;
   readonly headers: readonly string[];
 }
 
-/** An operation as its page shows it. */
 export interface OperationView {
   readonly id: string;
   readonly method: string;
@@ -50,7 +47,7 @@ export interface OperationView {
   readonly filters: readonly FilterView[];
   readonly body: ContentView | null;
   readonly responses: readonly ResponseView[];
-  /** The statuses of its refusals, each with its anchor on the page of errors. */
+  /** Error statuses with their anchors on the page of errors. */
   readonly refusals: readonly { readonly status: string; readonly anchor: string }[];
   readonly sample: OperationSample;
 }
@@ -62,7 +59,7 @@ const parameterView = (document: JsonObject, parameter: JsonObject, name: string
   isRequired: parameter['required'] === true,
 });
 
-/** Separates parameters from filters: a filter's name is a field's name that also occurs with operators. */
+/** Separates filters from other parameters; the name of a filter also occurs with an operator suffix. */
 const splitParameters = (
   all: readonly ParameterView[],
 ): { readonly parameters: readonly ParameterView[]; readonly filters: readonly FilterView[] } => {
@@ -85,7 +82,7 @@ const splitParameters = (
   };
 };
 
-/** The example of a body as indented JSON; empty where the document has none. */
+/** The example body as indented JSON; empty if there is none. */
 const exampleText = (document: JsonObject, body: JsonObject): string => {
   const media = objectAt(objectAt(body, 'content'), JSON_TYPE);
   const [named] = Object.values(objectAt(media, 'examples'));
@@ -107,7 +104,7 @@ const contentView = (document: JsonObject, holder: JsonObject, lang: Language): 
 
 const ownStatuses: ReadonlySet<string> = new Set(errorCodes.map((code) => String(errorStatuses[code])));
 
-/** Some statuses come only where a caller asked for them. */
+/** Links a status without own error codes to the simulated error. */
 const refusalView = (status: string) => ({
   status,
   anchor: ownStatuses.has(status) ? status : ('BENZETILEN_HATA' satisfies ErrorCode),
@@ -134,7 +131,7 @@ const resourceSegments: ReadonlySet<string> = new Set(
 
 const segments: ReadonlySet<string> = new Set([...resourceSegments, SESSION.tr, SESSION.en]);
 
-/** The playground's address for a target; its form has no requests of the service's own addresses. */
+/** The playground's URL for a request; empty for the index and documents, which its form does not have. */
 const tryPath = (target: string, method: string, lang: Language): string =>
   segments.has(target.split(/[/?]/)[1] ?? '') ? playgroundLinks(target, method)[lang] : '';
 
@@ -147,7 +144,7 @@ const headings: ReadonlyMap<string, Readonly<Record<Language, string>>> = new Ma
   ['DELETE {id}', { tr: 'Sil', en: 'Delete' }],
 ]);
 
-/** A short label of an operation within its group: one word for common operations, otherwise the end of the summary. */
+/** A short label of an operation: one word for common operations, otherwise the last part of the summary. */
 const headingOf = ({ path, method, summary, tag }: Operation, lang: Language): string => {
   const [, segment = '', ...rest] = path.split('/');
   const usual = resourceSegments.has(segment) ? headings.get([method, ...rest].join(' ')) : undefined;
@@ -159,7 +156,7 @@ const headingOf = ({ path, method, summary, tag }: Operation, lang: Language): s
   return own.charAt(0).toLocaleUpperCase(lang) + own.slice(1);
 };
 
-/** Makes an operation ready for its page; asks the API for the response that it shows. */
+/** The data of an operation for its page, with a response from the API. */
 export const operationView = async (
   document: JsonObject,
   operation: Operation,

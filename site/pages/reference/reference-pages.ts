@@ -18,13 +18,13 @@ const documents: Readonly<Record<Language, JsonObject>> = {
 
 const tagsOf = (document: JsonObject): readonly string[] => listAt(document, 'tags').map((tag) => textIn(tag, 'name'));
 
-/** The addresses of the groups; both documents have the same tags in the same order. */
+/** Paths of the groups; both documents have the same tags in the same order. */
 const groupPaths: readonly Paths[] = tagsOf(documents.tr).map((name, index) => ({
   tr: `${pages.reference.tr}${anchorOf(name)}/`,
   en: `${pages.reference.en}${anchorOf(tagsOf(documents.en)[index] ?? name)}/`,
 }));
 
-/** In how many groups a parameter is the same before it is described once for all. */
+/** A parameter shared by this many groups is described only once. */
 const COMMON_IN = 3;
 
 const isLike =
@@ -32,7 +32,7 @@ const isLike =
   (other: ParameterView): boolean =>
     JSON.stringify(other) === JSON.stringify(parameter);
 
-/** The parameters that operations of several groups take in the same way. */
+/** Parameters that are the same in several groups. */
 const commonOf = (groups: readonly (readonly OperationView[])[]): readonly ParameterView[] => {
   const all = groups.flat().flatMap(({ parameters }) => parameters);
   const isCommon = (each: ParameterView): boolean =>
@@ -41,10 +41,9 @@ const commonOf = (groups: readonly (readonly OperationView[])[]): readonly Param
 };
 
 const ERROR_SCHEMA = { tr: 'Hata', en: 'ErrorBody' } as const;
-/** The optional fields of an error with a row of their own; the others are only listed. */
+/** Optional error fields that have a row; the others are only listed. */
 const SHOWN_ERROR_FIELDS: readonly string[] = ['oneriler', 'alanlar'];
 
-/** The reference, made from a document of one language. */
 const referenceOf = async (document: JsonObject, lang: Language) => {
   const operations: readonly Operation[] = operationsOf(document);
   const homes = schemaHomes(document, operations);
@@ -55,14 +54,13 @@ const referenceOf = async (document: JsonObject, lang: Language) => {
       .map((name) => {
         const schema = objectAt(schemas, name);
         const rows = schemaRows(document, schema, lang);
-        // The schema of errors has about thirty optional fields, most of which one code alone uses.
+        // The error schema has about thirty optional fields, most of which belong to a single code.
         const shown = rows.filter(({ name: field, isOptional }) => !isOptional || SHOWN_ERROR_FIELDS.includes(field));
         const isError = name === ERROR_SCHEMA[lang];
         const others = isError ? rows.filter((row) => row.depth === 0 && !shown.includes(row)) : [];
         return { name, description: textIn(schema, 'description'), rows: isError ? shown : rows, others };
       });
   const tags = tagsOf(document);
-  /** A tag of the document with its operations. */
   const groupOf = async (tag: JsonValue, index: number) => {
     const paths = groupPaths[index] ?? pages.reference;
     const name = textIn(tag, 'name');
@@ -81,7 +79,7 @@ const referenceOf = async (document: JsonObject, lang: Language) => {
   const lists = whole.flatMap(({ path, name, operations }) =>
     operations.filter(({ filters }) => filters.length > 0).map((list) => ({ list, href: `${path}#${list.id}`, name })),
   );
-  // A list below a record takes what the list that it is a part of takes.
+  // A sub-collection has the same parameters as the list of its resource.
   const listOf = ({ path }: OperationView) => {
     const [, end = ''] = /\}(\/[\w-]+)$/.exec(path) ?? [];
     return lists.find(({ list }) => end !== '' && list.path === `${BASE_PATH}${end}`);
@@ -103,16 +101,15 @@ const referenceOf = async (document: JsonObject, lang: Language) => {
     description: textIn(document['info'], 'description'),
     groups,
     commonParameters,
-    // Schemas that operations of most groups use: errors.
+    // Schemas used by most groups, such as errors.
     sharedSchemas: schemasBelow(SHARED),
-    // The address at which each schema is described.
+    // The URL of each schema's description.
     schemaPaths: Object.fromEntries([...homes].map(([name, home]) => [name, `${pathOf(home)}#sema-${name}`])),
   };
 };
 
 type Reference = Awaited<ReturnType<typeof referenceOf>>;
 
-/** The reference in each language. */
 export const references = once(async (): Promise<Readonly<Record<Language, Reference>>> => ({
   tr: await referenceOf(documents.tr, 'tr'),
   en: await referenceOf(documents.en, 'en'),

@@ -4,24 +4,23 @@ import { listAt, objectAt, resolve } from '../../output/openapi/read.ts';
 import { typeWord } from '../../shared/field-table.ts';
 import { schemaName, shownName } from './schema-use.ts';
 
-/** A schema's rules for a value, in words. */
+/** A readable description of the values that a schema allows. */
 export interface ValueShape {
   readonly type: string;
-  /** The component schema that the type names; empty where it names none. */
+  /** The component schema in `type`; empty if there is none. */
   readonly schema: string;
   readonly isNullable: boolean;
   readonly values: readonly string[];
   /** Bounds and default, each as short text. */
   readonly limits: readonly string[];
-  /** A regular expression; empty where there is none. */
+  /** A regular expression; empty if there is none. */
   readonly pattern: string;
 }
 
-/** A field of an object's schema. */
 export interface SchemaRow extends ValueShape {
   readonly name: string;
   readonly depth: number;
-  /** True if the object may lack the field, told only where it must have others. */
+  /** True if the field is optional and other fields of the object are required. */
   readonly isOptional: boolean;
   readonly description: string;
 }
@@ -79,7 +78,7 @@ const typeText = (document: JsonObject, value: JsonValue | undefined, lang: Lang
 
 const SIGNS = { minimum: '≥ ', exclusiveMinimum: '> ', maximum: '≤ ', exclusiveMaximum: '< ', const: '= ' } as const;
 
-/** Describes what a schema allows. Pure. */
+/** Describes the values that a schema allows. */
 export const valueShape = (document: JsonObject, value: JsonValue | undefined, lang: Language): ValueShape => {
   const schema = schemaName(value) === '' ? resolve(document, value) : {};
   const { default: usual } = schema;
@@ -102,7 +101,7 @@ export const valueShape = (document: JsonObject, value: JsonValue | undefined, l
   };
 };
 
-/** An object's schema with what its `allOf` adds to it. */
+/** Merges an object schema with its `allOf`. */
 const combined = (document: JsonObject, schema: JsonObject): JsonObject => {
   const parts = listAt(schema, 'allOf').map((part) => combined(document, resolve(document, part)));
   const all = [...parts, schema];
@@ -113,7 +112,7 @@ const combined = (document: JsonObject, schema: JsonObject): JsonObject => {
   };
 };
 
-/** The fields of an object's schema, nested ones below their parent; references to other schemas stay references. */
+/** The fields of an object schema, nested ones after their parent; references are not resolved. */
 export const schemaRows = (
   document: JsonObject,
   schema: JsonObject,
@@ -149,8 +148,8 @@ const firstOf = (schema: JsonObject): JsonValue | undefined =>
 const DEEPEST = 6;
 
 /**
- * A value that a schema allows, made from the examples in it; `undefined` where some part has none, because a made-up one
- * would mislead.
+ * An example value composed of the schema's examples; `undefined` if a part has none, because an invented value would
+ * mislead.
  */
 export const exampleOf = (document: JsonObject, value: JsonValue | undefined, depth = 0): JsonValue | undefined => {
   const schema = combined(document, resolve(document, value));

@@ -3,7 +3,7 @@ import { listAt, objectAt, type Operation, resolve } from '../../output/openapi/
 
 const SCHEMAS = '#/components/schemas/';
 
-/** The name of the component schema that a reference points at; empty for any other value, and for a place within a schema. */
+/** The name of a referenced component schema; empty for other values and for references into a schema. */
 export const schemaName = (value: JsonValue | undefined): string => {
   const reference = textIn(value, '$ref');
   const name = reference.startsWith(SCHEMAS) ? reference.slice(SCHEMAS.length) : '';
@@ -11,8 +11,7 @@ export const schemaName = (value: JsonValue | undefined): string => {
 };
 
 /**
- * The name of the component schema under which readers find what a reference points at: that of a schema that only narrows the fields
- * of another is the other's.
+ * The name of the schema that documents a reference: a schema that only narrows the fields of another is replaced by that one.
  */
 export const shownName = (document: JsonObject, value: JsonValue | undefined): string => {
   const name = schemaName(value);
@@ -25,7 +24,7 @@ export const shownName = (document: JsonObject, value: JsonValue | undefined): s
   return own.length > 0 && own.every((field) => Object.hasOwn(fields, field)) ? baseName : name;
 };
 
-/** The component schemas that a part of the document mentions; references to other components are followed. */
+/** The schemas referenced in a part of the document, also through other components. */
 const schemasIn = (document: JsonObject, value: JsonValue): readonly string[] => {
   if (isJsonArray(value)) return value.flatMap((item) => schemasIn(document, item));
   if (!isJsonObject(value)) return [];
@@ -35,7 +34,7 @@ const schemasIn = (document: JsonObject, value: JsonValue): readonly string[] =>
   return Object.values(value).flatMap((inner) => schemasIn(document, inner));
 };
 
-/** The page of schemas that operations of most tags use. */
+/** The key of schemas that most tags use. */
 export const SHARED = '';
 
 const mostFrequent = (tags: readonly string[], tagCount: number): string => {
@@ -48,12 +47,12 @@ const mostFrequent = (tags: readonly string[], tagCount: number): string => {
 };
 
 /**
- * The tag below which each schema is shown: the one whose operations mention it most often, `SHARED` where most tags do. A
- * schema that only schemas mention is shown beside the first of those. Schemas that nothing uses are left out.
+ * Assigns each schema to the tag whose operations reference it most often, or to `SHARED` if most tags do. A schema that only
+ * other schemas reference is assigned to the tag of the first of those. Unused schemas are omitted.
  */
 export const schemaHomes = (document: JsonObject, operations: readonly Operation[]): ReadonlyMap<string, string> => {
   const uses = operations
-    // What is below a record of one resource belongs to another.
+    // Sub-collections return records of another resource.
     .filter(({ path }) => !/\}\/[\w-]+$/.test(path))
     .flatMap(({ tag, source }) => schemasIn(document, source).map((name) => ({ name, tag })));
   const tagCount = new Set(operations.map(({ tag }) => tag)).size;
@@ -67,7 +66,7 @@ export const schemaHomes = (document: JsonObject, operations: readonly Operation
       ),
     );
   const schemas = objectAt(document['components'], 'schemas');
-  // A map visits what is added while it is walked, so schemas below schemas come, too.
+  // Entries added during the iteration are visited, so nested schemas are included.
   for (const [name, home] of homes)
     for (const inner of schemasIn(document, schemas[name] ?? null)) if (!homes.has(inner)) homes.set(inner, home);
   return homes;

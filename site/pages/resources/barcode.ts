@@ -3,7 +3,7 @@ import { itemAt } from '../../../data/item-at.ts';
 /** Widths of a digit's two bars and two spaces in set A (GS1 General Specifications, EAN/UPC symbology). */
 const widths = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'] as const;
 
-/** The left digits that use set B (mirrored), by the first digit. */
+/** The left digits encoded in set B (mirrored), by the first digit. */
 const parities = [
   'AAAAAA',
   'AABABB',
@@ -25,8 +25,8 @@ const reversed = (text: string): string => Array.from(text).toReversed().join(''
 const widthOf = (digit: string): string => itemAt(widths, Number(digit));
 
 /**
- * The bars of an EAN-13 number as SVG path data, one unit a module, 95 modules wide and `height` high.
- * Space and bar take turns; a digit of set B is set A's read backwards.
+ * The bars of an EAN-13 number as SVG path data: 95 units (modules) wide and `height` units high.
+ * Spaces and bars alternate; set B is set A reversed.
  */
 export const barcodePath = (ean: string, height: number): string => {
   const [first = '0', ...digits] = Array.from(ean);

@@ -11,13 +11,13 @@ const found = <Value>(value: Value | undefined, what: string): Value => {
   return value;
 };
 
-/** An invoice to a company, with more than one VAT rate: everything that an invoice can have. */
+/** An invoice that shows all features: to a company, with more than one VAT rate. */
 const invoice: Fatura = found(
   dataSet.faturalar.find(({ tur, kdvDetay }) => tur === 'e-Fatura' && kdvDetay.length > 2),
   'invoice',
 );
 
-/** The order of that invoice, so that the two pages tell one story. */
+/** The order of that invoice, so that both pages show the same purchase. */
 const order: Siparis = found(
   dataSet.siparisler.find(({ id }) => id === invoice.siparisId),
   'order',
@@ -25,13 +25,13 @@ const order: Siparis = found(
 
 interface ShownPaper {
   readonly html: string;
-  /** Its address on its resource's page. */
+  /** The path of the record on its resource's page. */
   readonly place: string;
   readonly target: string;
   readonly href: string;
 }
 
-/** The invoice or the order that pages draw, and where it is. */
+/** The invoice or order shown as a document, with its path. */
 export const shownPaper = (name: 'faturalar' | 'siparisler', lang: Language): ShownPaper => {
   const { id } = { faturalar: invoice, siparisler: order }[name];
   const target = `/${segmentOf(catalogue[name], lang)}/${id}`;

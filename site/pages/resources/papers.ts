@@ -1,4 +1,4 @@
-/** Orders and invoices as paper shows them: HTML made from the records alone, for pages and for the panel of a record. */
+/** Renders orders and invoices as HTML documents, in pages and in the panel of a record. */
 import { orders } from '../../../data/catalogue/orders.ts';
 import type { Adres, Fatura, Siparis } from '../../../data/catalogue.ts';
 import { wordFor } from '../../../data/catalogue/field.ts';
@@ -9,18 +9,17 @@ import { amountInWords } from './amount-in-words.ts';
 import { escapeHtml } from '../../shared/code-html.ts';
 import { formats } from '../../shared/format.ts';
 
-/** True if a record of this API is an order. */
+/** Only distinguishes records of this API. */
 export const isOrder = (record: unknown): record is Siparis => isJsonObject(record) && 'siparisNo' in record;
 
-/** True if a record of this API is an invoice. */
+/** Only distinguishes records of this API. */
 export const isInvoice = (record: unknown): record is Fatura => isJsonObject(record) && 'faturaNo' in record;
 
-/** A cell: its text, and attributes that its tag has. */
 type Cell = readonly [text: string, attributes?: string];
 
 const number = ' class="number"';
 
-/** The first cell heads its row; in a head all do. */
+/** Only the first cell is a header; with `col`, all are. */
 const row = ([first = [''], ...cells]: readonly Cell[], heading: 'row' | 'col'): string => {
   const cell = ([text, attributes = '']: Cell, tag: string): string =>
     `<${tag}${attributes}>${text}</${tag.slice(0, 2)}>`;
@@ -31,7 +30,7 @@ const row = ([first = [''], ...cells]: readonly Cell[], heading: 'row' | 'col'):
 const table = (head: readonly Cell[], rows: readonly (readonly Cell[])[], attributes = ''): string =>
   `<table${attributes}><thead>${row(head, 'col')}</thead><tbody>${rows.map((cells) => row(cells, 'row')).join('')}</tbody></table>`;
 
-/** Sums below each other; the last one is what is paid. */
+/** A list of amounts that ends with the total. */
 const sums = (rows: readonly (readonly [name: string, amount: string])[]): string => {
   const all = rows.map(
     ([name, amount], at) =>
@@ -40,11 +39,10 @@ const sums = (rows: readonly (readonly [name: string, amount: string])[]): strin
   return `<dl>${all.join('')}</dl>`;
 };
 
-/** An address on lines, as on an envelope. */
+/** An address in lines, as on an envelope. */
 const addressLines = ({ mahalle, cadde, kapiNo, postaKodu, ilce, il }: Adres): string =>
   [`${mahalle}, ${cadde} No: ${kapiNo}`, `${postaKodu} ${ilce}/${il}`].map(escapeHtml).join('<br>');
 
-/** An invoice and the order that it bills. */
 export const invoicePaper = (invoice: Fatura, order: Siparis, lang: Language): string => {
   const t = (tr: string, en: string): string => (lang === 'tr' ? tr : en);
   const { money, percent, longDay } = formats[lang];
@@ -117,12 +115,11 @@ export const invoicePaper = (invoice: Fatura, order: Siparis, lang: Language): s
 
 const steps = ['onaylandi', 'hazirlaniyor', 'kargoda', 'teslimEdildi'] as const;
 
-/** An order as a shop shows it to its customer. */
 export const orderPaper = (order: Siparis, customer: string, lang: Language): string => {
   const t = (tr: string, en: string): string => (lang === 'tr' ? tr : en);
   const { money, moment, percent, longDay } = formats[lang];
   const { kargo: shipment, durum: state } = order;
-  // What is returned was delivered before.
+  // A returned order has been delivered before.
   const reached = state === 'iadeEdildi' ? steps.length - 1 : steps.findIndex((step) => step === state);
   const dates = [order.tarih, null, shipment.gonderimTarihi, shipment.teslimTarihi];
   const progress = steps.map((step, at) => {

@@ -5,7 +5,7 @@ import { nameOf } from '../../shared/record-names.ts';
 
 const MAXIMUM_COMMENTS = 3;
 
-/** A blog post as its readers see it, with the comments below it. */
+/** A rendered blog post with its comments. */
 export const postDocument = (lang: Language): object => {
   const post = dataSet.gonderiler.find(({ id }) => dataSet.yorumlar.some(({ gonderiId }) => gonderiId === id));
   if (!post) throw new Error('No post to show');

@@ -9,14 +9,13 @@ import { formatPhone, formats } from '../../shared/format.ts';
 import { nameOf } from '../../shared/record-names.ts';
 import { choices } from './resource-choices.ts';
 
-/** A cell as the page shows it. */
 export interface Cell {
   readonly text: string;
   readonly href?: string;
-  /** By what the column sorts where that is not the text. */
+  /** The sort key, if it differs from the text. */
   readonly sort?: string;
   readonly kind: 'text' | 'number' | 'long' | 'tag';
-  /** Of a word for a value: the value, which filters take. */
+  /** The raw value for filters, if the text is its translation. */
   readonly value?: string;
 }
 
@@ -71,7 +70,7 @@ const cellOf = (value: JsonValue, name: string, field: LeafField, lang: Language
   return typeof value === 'string' ? textCell(value, name, field, lang) : EMPTY;
 };
 
-/** The browsable table of a resource's records, ready to be written. @throws Error for a column that is not a field. */
+/** The table of a resource's records. @throws Error for a column that is not a field */
 export const recordsTable = (resource: ResourceName, lang: Language): object => {
   const { fields } = catalogue[resource];
   const leaves = leavesOf(fields);
@@ -85,7 +84,7 @@ export const recordsTable = (resource: ResourceName, lang: Language): object => 
     columns: shown.map(({ name, field }) => ({
       name,
       meaning: field[lang],
-      // The meaning in a word or two.
+      // The beginning of the description.
       gloss: field[lang].replace(/(?: \(|[,;]).*/, ''),
       isNumber: name === 'id' || (field.type !== 'string' && field.type !== 'boolean' && !('ref' in field)),
     })),

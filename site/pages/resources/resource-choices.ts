@@ -1,22 +1,22 @@
 import type { PerResource } from '../../../data/catalogue.ts';
 import type { Operand } from '../../../functions/query/operators.ts';
 
-/** A field with a value to ask for. */
+/** A field and a value for an example filter. */
 export type Pair = readonly [string, string];
 
-/** The site's choices for a resource: shown fields and example requests, each with matches and each bound with records on both sides. */
+/** Shown fields and example filters of a resource. Each filter has matches, and each bound has records on both sides. */
 interface Choice extends Readonly<Record<Operand, Pair>> {
-  /** The fields that together are what people call a record. */
+  /** The fields that form the display name. */
   readonly name: readonly string[];
-  /** The fields that say most about a record, in reading order. */
+  /** The most important fields, in display order. */
   readonly columns: readonly string[];
-  /** Column and row of its box in the drawing of relations: neighbours are related, so that no line crosses another. */
+  /** Column and row in the relations diagram. Related resources are neighbours, so that no lines cross. */
   readonly place: readonly [number, number];
   readonly sort: string;
-  /** A word to search for. */
+  /** An example search term. */
   readonly word: string;
   readonly nested?: Pair;
-  /** Fields to show alone. */
+  /** An example value of `_fields`. */
   readonly fields: string;
 }
 

@@ -17,7 +17,7 @@ import { relations } from '../../shared/relations.ts';
 import { choices } from './resource-choices.ts';
 import { shelf } from './shelf.ts';
 
-/** A sub-collection of the first record that has some to show. */
+/** The path of a sub-collection, for the first record with children. */
 const childTarget = async (parent: ResourceName, child: ResourceName, lang: Language) => {
   const segments = {
     tr: [catalogue[parent].path, catalogue[child].path],
@@ -41,7 +41,7 @@ const childTarget = async (parent: ResourceName, child: ResourceName, lang: Lang
   throw new Error(`No ${parent} has ${child}`);
 };
 
-/** The resources at the other ends of relations, each with the field that makes it. */
+/** Related resources, each with the field of the relation. */
 const neighbours = (name: ResourceName, lang: Language) => {
   const entry = (other: ResourceName, via: string) => ({
     via,
@@ -54,19 +54,19 @@ const neighbours = (name: ResourceName, lang: Language) => {
   };
 };
 
-/** The request with which the page opens, as code in each language, and its response as coloured JSON; on a mirror, of a file. */
+/** The first request on the page as code in each programming language, with its highlighted response; on a mirror, for a file. */
 const opening = async (target: string, lang: Language) => {
   const { href, status, value } = await ask(target);
   const call = { method: 'GET', url: `${ORIGIN_PLACEHOLDER}${href}`, body: '', token: '' } as const;
   return { href, code: codeSamples(call, lang), status, html: jsonHtml(value) };
 };
 
-/** The view of a record: all addresses are those of record 1, in which a script replaces the id. */
+/** The panel of a record. All URLs are those of record 1; a script replaces the id. */
 const recordView = (name: ResourceName, lang: Language) => {
   const [own, other] = languages
     .toSorted((a) => (a === lang ? -1 : 1))
     .map((each) => `${BASE_PATH}/${segmentOf(catalogue[name], each)}/1`);
-  /** Records that a record leads to by the field `via`, with its parents (`kalemler.urunId`), or as a sub-collection. */
+  /** Records related by the field `via` (`kalemler.urunId`), or, if that is empty, as a sub-collection. */
   const to = (target: ResourceName, via: string, href: string) => ({
     title: catalogue[target].title[lang],
     via,
@@ -89,7 +89,6 @@ const recordView = (name: ResourceName, lang: Language) => {
   };
 };
 
-/** Everything that a resource's page in one language shows. */
 const resourcePage = async (name: ResourceName, lang: Language, { isMirror }: SiteEnvironment) => {
   const resource = catalogue[name];
   const [segment, other] = lang === 'tr' ? [resource.path, resource.alias] : [resource.alias, resource.path];
@@ -102,7 +101,7 @@ const resourcePage = async (name: ResourceName, lang: Language, { isMirror }: Si
     title: resource.title[lang],
     description: resource.description[lang],
     count: resource.count,
-    // The resource's name in the language of the page, and the other one.
+    // The path segments in the page's language and in the other one.
     segment,
     other,
     listHref: `${BASE_PATH}/${segment}`,
@@ -115,7 +114,7 @@ const resourcePage = async (name: ResourceName, lang: Language, { isMirror }: Si
     children: await Promise.all(resource.subCollections.map((child) => childTarget(name, child, lang))),
     neighbours: neighbours(name, lang),
     queries: await queryExamples(name, lang),
-    // What only one resource's page shows.
+    // Content of single resources.
     ...(name === 'faturalar' || name === 'siparisler' ? { paper: shownPaper(name, lang) } : {}),
     ...(name === 'urunler' ? { shelf: shelf(lang) } : {}),
     ...(name === 'gonderiler' ? { post: postDocument(lang) } : {}),
@@ -123,6 +122,5 @@ const resourcePage = async (name: ResourceName, lang: Language, { isMirror }: Si
   };
 };
 
-/** The pages of all resources in both languages. */
 export const resourcePages = (site: SiteEnvironment): Promise<readonly Awaited<ReturnType<typeof resourcePage>>[]> =>
   Promise.all(languages.flatMap((lang) => resourceNames.map((name) => resourcePage(name, lang, site))));

@@ -1,4 +1,4 @@
-/** Shows a record of a resource's page whole, beside its table, at an address of its own: `#kayit-12`. */
+/** Shows the complete record for the URL's fragment (`#kayit-12`) in a panel. */
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/json.ts';
 import { showCode } from '../../shared/scripts/code-view.ts';
 import { copyButton } from '../../shared/scripts/copy.ts';
@@ -6,10 +6,9 @@ import { find, make, numbered, pageLanguage, t } from '../../shared/scripts/page
 
 const LONGEST_NAME = 90;
 
-/** Of related records, how many are linked at most. */
+/** The maximum number of linked related records. */
 const MOST = 12;
 
-/** The name that the panel goes by. */
 const TITLE = 'record-name';
 
 const view = find('#record-view', HTMLTemplateElement);
@@ -21,13 +20,13 @@ document.body.append(panel);
 
 const numberOf = (row: HTMLTableRowElement): number => Number(/\d+$/.exec(row.id)?.[0]);
 
-/** The row of the record that the address names, in the words of either language. */
+/** The row of the record in the URL's fragment, in either language. */
 const addressedRow = (): HTMLTableRowElement | null => {
   const [, number = ''] = /^#(?:kayit|record)-(\d+)$/.exec(location.hash) ?? [];
   return number === '' ? null : table.querySelector(`#${t('kayit', 'record')}-${number}`);
 };
 
-/** The record at an address, or the records of a list. */
+/** Fetches one record, or the records of a list. */
 const load = async (address: string): Promise<readonly JsonObject[]> => {
   const response = await fetch(address);
   if (!response.ok) throw new Error(String(response.status));
@@ -43,7 +42,7 @@ const nameOf = (record: JsonObject, { dataset: { names = '' } }: HTMLElement): s
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).trimEnd()}…` : name;
 };
 
-/** The numbers at a path such as `kalemler.urunId`, each once. */
+/** The distinct numbers at a path such as `kalemler.urunId`. */
 const numbersAt = (value: JsonValue, [first, ...rest]: readonly string[]): ReadonlySet<number> => {
   if (isJsonArray(value)) return new Set(value.flatMap((item) => [...numbersAt(item, first ? [first, ...rest] : [])]));
   if (first === undefined) return new Set(typeof value === 'number' ? [value] : []);
@@ -55,7 +54,7 @@ const showLine = (line: HTMLElement): void => {
   find('[data-related]', HTMLElement, panel).hidden = false;
 };
 
-/** Fills a line of related records, and returns them; it stays hidden where there are none, and says so where they do not come. */
+/** Fills a line with related records and returns them. Hides it if there are none; shows a message if loading fails. */
 const showRelated = async (line: HTMLElement, record: JsonObject): Promise<readonly JsonObject[]> => {
   const { address = '', via = '' } = line.dataset;
   const ids = via === '' ? [Number(record['id'])] : [...numbersAt(record, via.split('.'))];
@@ -89,13 +88,13 @@ const showRelated = async (line: HTMLElement, record: JsonObject): Promise<reado
   return found;
 };
 
-/** Draws an order or an invoice as it looks on paper, from it and the record that a field of it names. */
+/** Renders an order or invoice as a document, with data of a related record. */
 const drawPaper = async (
   place: Element,
   record: JsonObject,
   related: ReadonlyMap<string, readonly JsonObject[]>,
 ): Promise<void> => {
-  // Most resources have nothing to draw.
+  // Imported here, because most resources do not need it.
   const { invoicePaper, isInvoice, isOrder, orderPaper } = await import('./papers.ts');
   const [customer] = related.get('kullaniciId') ?? [];
   const [order] = related.get('siparisId') ?? [];
@@ -104,7 +103,7 @@ const drawPaper = async (
   if (isInvoice(record) && isOrder(order)) place.innerHTML = invoicePaper(record, order, pageLanguage);
 };
 
-/** Links the records before and after in the table as it is sorted and filtered. */
+/** Links the previous and next visible rows in the current order. */
 const linkNeighbours = (row: HTMLTableRowElement): void => {
   const rows = [...table.querySelectorAll('tr')].filter((each) => !each.hidden && each.id !== '');
   const at = rows.indexOf(row);
@@ -160,10 +159,10 @@ const showRecord = async (): Promise<void> => {
   if (paper) await drawPaper(paper, record, new Map(related));
 };
 
-/** The row whose record is shown; to it the focus returns. */
+/** The row of the shown record; it gets the focus back. */
 let shown: HTMLTableRowElement | null = null;
 
-/** The link that the reader follows to another record: the browser removes its focus before the address changes. */
+/** The `rel` of the clicked link to another record, because the link loses focus before the URL changes. */
 let turned = '';
 panel.addEventListener('click', ({ target }) => {
   turned = (target instanceof Element && target.closest('a')?.rel) || '';

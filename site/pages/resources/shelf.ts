@@ -9,7 +9,7 @@ import { nameOf } from '../../shared/record-names.ts';
 
 const SHOWN = 8;
 
-/** A price as labels print it: large up to the decimal sign, small from there on. */
+/** Splits a price into the large part before the decimal separator and the small rest. */
 const asOnLabels = (money: string): readonly [large: string, small: string] => {
   const at = money.search(/[.,]\d\d\s/);
   return [money.slice(0, at), money.slice(at)];
@@ -17,7 +17,7 @@ const asOnLabels = (money: string): readonly [large: string, small: string] => {
 
 const BAR_HEIGHT = 34;
 
-/** Products as a shop’s shelf shows them: the first of some categories, and one that is sold out where there is any. */
+/** Products for the shelf: the first of each selected category, and one that is sold out. */
 export const shelf = (lang: Language): readonly object[] => {
   const firsts = dataSet.kategoriler.flatMap(
     ({ id }) => dataSet.urunler.find(({ kategoriId }) => kategoriId === id) ?? [],
@@ -33,7 +33,6 @@ export const shelf = (lang: Language): readonly object[] => {
       category: nameOf('kategoriler', product.kategoriId),
       text: product.aciklama,
       price: asOnLabels(formats[lang].money(product.fiyat)),
-      // The crossed-out price of an offer.
       oldPrice: product.eskiFiyat === null ? null : formats[lang].money(product.eskiFiyat),
       rate: formats[lang].percent(product.kdvOrani),
       stock: product.stok,

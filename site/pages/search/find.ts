@@ -3,13 +3,13 @@ import { fold } from '../../../functions/query/values.ts';
 import { type IndexedSection, searchOptions, wordsOf } from './options.ts';
 import { synonymsOf } from './synonyms.ts';
 
-/** A section that matches. */
+/** A matching section. */
 export interface SearchHit {
   readonly url: string;
   readonly title: string;
   readonly heading: string;
   readonly text: string;
-  /** The words of the section that matched, folded. */
+  /** The folded words that matched. */
   readonly terms: readonly string[];
 }
 
@@ -29,7 +29,6 @@ const sectionOf = ({ url, title, heading, text, terms }: SearchResult): SearchHi
   terms,
 });
 
-/** An index that can be asked. */
 export interface SearchIndex {
   readonly search: (words: string) => readonly SearchHit[];
   readonly nearest: (words: string) => readonly string[];
@@ -39,9 +38,8 @@ export interface SearchIndex {
 const MOST_NEAREST = 5;
 
 /**
- * Whole titles come first: 0 where the words are a page’s own title, 1 where it begins with them, 2 where they are a heading; then 3 where
- * a text has several words together, as a name such as `_per_page` does, and 4 for the rest: words that merely lie about, or stand in
- * programs alone.
+ * The rank of a hit: 0 if the words are the page’s title, 1 if the title begins with them, 2 if they are a heading, 3 if several
+ * words (such as the parts of `_per_page`) are adjacent in the text, and 4 otherwise.
  */
 const rankOf = ({ title, heading, text }: SearchHit, words: string): number => {
   const folded = fold(heading);
@@ -51,9 +49,8 @@ const rankOf = ({ title, heading, text }: SearchHit, words: string): number => {
 };
 
 /**
- * A search in a written index, best first: the sections that have every word or a synonym of it; else, as long as there
- * is none, those that have words spelled alike; else those that have any of the words. `nearest` are words of the index
- * that look like what was searched for in vain.
+ * Loads a serialized index. A search returns sections with every word or a synonym; without results, those with similarly
+ * spelled words; then those with any of the words. Best hits come first. `nearest` are similarly spelled words of the index.
  */
 export const readIndex = (json: string): SearchIndex => {
   const index = MiniSearch.loadJSON<IndexedSection>(json, searchOptions);

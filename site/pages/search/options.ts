@@ -4,12 +4,11 @@ import { type Language, languages } from '../../language.ts';
 import { type PageName, pageNames, pages } from '../../pages.ts';
 import type { Section } from './sections.ts';
 
-/** A section as the index holds it. */
 export interface IndexedSection extends Section {
   readonly id: number;
 }
 
-/** The weight of sections outside guides and teaching pages, so that the beginner's way comes first. */
+/** Weights of pages other than guides and the course, so that beginners see those first. */
 const importance: Partial<Readonly<Record<PageName, number>>> = {
   home: 0.5,
   resources: 0.7,
@@ -25,10 +24,10 @@ const pageOf = (url: string): PageName =>
     .filter((name) => name !== 'home')
     .find((name) => languages.some((lang) => url.startsWith(pages[name][lang]))) ?? 'home';
 
-/** The words of a text, with the places where they stand. */
+/** The words of a text, with their positions. */
 export const wordsOf = (text: string): readonly RegExpExecArray[] => [...text.matchAll(/[\p{L}\p{N}]+/gu)];
 
-/** Options of the index and of searches: letter case and diacritics are ignored, as in the API's own search. */
+/** Options for indexing and searching: ignores case and diacritics, as the API's search does. */
 export const searchOptions = {
   fields: ['title', 'heading', 'text', 'code'],
   storeFields: ['url', 'title', 'heading', 'text'],
@@ -42,5 +41,5 @@ export const searchOptions = {
   },
 } as const satisfies Options<IndexedSection>;
 
-/** The path of a language's index: beside the page, not among the assets, because its name holds no hash. */
+/** The path of a language's index. It is not below `/assets/`, because its name has no hash. */
 export const indexFile = (lang: Language): string => `${pages.search[lang]}index.json`;

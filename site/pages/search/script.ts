@@ -1,4 +1,4 @@
-/** The docs' search: loads the language's index once, and shows the sections that match what is typed. */
+/** The search of the documentation: loads the language's index once and shows matching sections. */
 import { fold } from '../../../functions/query/values.ts';
 import { readIndex, type SearchHit } from './find.ts';
 import { indexFile, wordsOf } from './options.ts';
@@ -12,10 +12,10 @@ const loadIndex = async (): Promise<ReturnType<typeof readIndex>> => {
   return readIndex(await response.text());
 };
 
-/** The index is fetched when the first word is typed. */
+/** Loaded when the first word is typed. */
 let index: ReturnType<typeof loadIndex> | undefined;
 
-/** The part of a text around the first match, its matches marked. Folding keeps the length of composed (NFC) text. */
+/** The text around the first match, with matches marked. Folding does not change the length of NFC text. */
 const excerpt = (text: string, terms: readonly string[]): readonly (string | HTMLElement)[] => {
   const folded = fold(text);
   const first = Math.min(...terms.map((term) => folded.indexOf(term)).filter((at) => at >= 0), text.length);
@@ -41,12 +41,12 @@ const item = ({ url, title, heading, text, terms }: SearchHit): HTMLElement => {
   link.href = `${siteAddress}${url}`;
   const words = make('p', '');
   words.append(...excerpt(text, terms));
-  // Pages about one resource have the same title; their addresses tell them apart.
+  // Pages about one resource have the same title, so the URL is shown.
   row.append(link, make('small', '', heading === title ? url : title), words);
   return row;
 };
 
-/** Brings a search box with its results to life; with an address of its own, it keeps the words there. */
+/** Activates a search box; with `hasAddress`, the words are kept in the URL. */
 export const startSearch = (root: HTMLElement, hasAddress: boolean): void => {
   const input = find('input', HTMLInputElement, root);
   const status = find('[role="status"]', HTMLElement, root);
@@ -54,7 +54,7 @@ export const startSearch = (root: HTMLElement, hasAddress: boolean): void => {
   const nearest = find('[data-nearest]', HTMLElement, root);
   const list = find('[data-results]', HTMLOListElement, root);
 
-  /** A word that is in the index, to search for instead. */
+  /** A button that searches for a suggested word. */
   const nearestButton = (word: string): HTMLButtonElement => {
     const button = make('button', 'button plain', word);
     button.type = 'button';
@@ -108,7 +108,7 @@ export const startSearch = (root: HTMLElement, hasAddress: boolean): void => {
     list.querySelector('a')?.focus();
   });
 
-  /** Arrow keys go from the words to the results, and from each to the next. */
+  /** Arrow keys move from the search box to the results and between them. */
   root.addEventListener('keydown', (event) => {
     const step = new Map([
       ['ArrowDown', 1],

@@ -1,33 +1,33 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** A part of a page that a search result leads to: a heading with an id and the text below it. */
+/** A search result's target: a heading with an id, and the text below it. */
 export interface Section {
-  /** The page's address with the section's anchor. */
+  /** The page's path with the section's anchor. */
   readonly url: string;
   /** The page's first-level heading. */
   readonly title: string;
-  /** The section's own heading; the page's at its beginning. */
+  /** The section's heading; the page's title for the text before the first one. */
   readonly heading: string;
   readonly text: string;
-  /** Programs, whose words are searched but not shown. */
+  /** Program code, which is searched but not shown. */
   readonly code: string;
 }
 
 const SKIPPED_TAGS = ['nav', 'script', 'noscript', 'svg', 'form', 'template', 'figcaption'];
 
-/** Data that the pages merely show: the API's own search finds records. */
+/** Elements with record data, which the API's own search finds. */
 const SKIPPED_CLASSES =
   /(?:^| )(?:records|paper|shelf|provinces|count|cards|example-value|sample|opening|failures)(?: |$)/;
 
-/** Elements whose text runs on in the same word or line. */
+/** Inline elements. */
 const INLINE_TAGS = ['a', 'b', 'code', 'em', 'small', 'span', 'strong', 'wbr'];
 
-/** The end of a paragraph, cell or term, until all become one line. */
+/** Marks the end of a block until blocks are joined. */
 const BLOCK_END = '\u2029';
 
 const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Blocks as one line, parted by a dot where no mark of a sentence ends them. */
+/** Joins blocks to one line, with a dot after blocks without final punctuation. */
 const inOneLine = (text: string): string =>
   text
     .split(BLOCK_END)
@@ -36,7 +36,7 @@ const inOneLine = (text: string): string =>
     .join(' · ')
     .replaceAll(/([.,:;!?…]) · /g, '$1 ');
 
-/** JSON is data, and an address or a response is not a program. */
+/** False for JSON, URLs and responses. */
 const isProgram = (code: string): boolean => !/^\s*(?:[{[]|HTTP\/|[\w-]+: )/.test(code);
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
@@ -49,8 +49,8 @@ const childrenOf = (node: Node): readonly Node[] =>
 const textOf = (node: Node): string => (DomUtils.isText(node) ? node.data : childrenOf(node).map(textOf).join(''));
 
 /**
- * Splits a page's main content at its headings. There is none of a page that asks search engines to leave it out (the answer key),
- * nor of one without a heading of its own (a worksheet: the course on paper).
+ * Splits a page's main content at its headings. Returns nothing for pages with `noindex` (the answer key) or without a
+ * first-level heading (worksheets).
  */
 export const sectionsOf = (html: string, url: string): readonly Section[] => {
   const page = parseDocument(html).children;
@@ -61,7 +61,7 @@ export const sectionsOf = (html: string, url: string): readonly Section[] => {
   let title = '';
   let part = { url, heading: '', text: '', code: '' };
   const parts = [part];
-  /** The id of the section element around, for its first heading. */
+  /** The id of the enclosing section element, for its first heading. */
   let sectionId: string | undefined;
   const read = (node: Node): void => {
     if (DomUtils.isText(node)) part.text += node.data;
@@ -92,8 +92,8 @@ export const sectionsOf = (html: string, url: string): readonly Section[] => {
     code: tidy(code),
   }));
   const [first] = sections;
-  // A page that is all controls, such as the playground, has no other text.
+  // A page without text, such as the playground, is indexed by its description.
   if (first && first.text + first.code === '') first.text = meta('description') ?? '';
-  // A heading over pictures alone says less than the text elsewhere that it names.
+  // Sections without text, such as galleries, are omitted.
   return sections.filter(({ text, code }) => text + code !== '');
 };

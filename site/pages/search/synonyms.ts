@@ -1,6 +1,6 @@
 import { fold } from '../../../functions/query/values.ts';
 
-/** Words for one matter, in either language: who searches for one of a row also finds the others. Single words; endings may follow. */
+/** Rows of synonyms in both languages: a search for one finds the others. Single words, also matched with suffixes. */
 const rows: readonly (readonly string[])[] = [
   ['signup', 'register', 'üyelik', 'kayıt'],
   ['login', 'sign', 'signin', 'giriş', 'oturum', 'auth', 'jwt', 'belirteç', 'token'],
@@ -50,5 +50,5 @@ for (const row of rows) {
   for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), ...words.filter((each) => each !== word)]);
 }
 
-/** The other words for what a folded word means, folded. */
+/** The folded synonyms of a folded word. */
 export const synonymsOf = (word: string): readonly string[] => byWord.get(word) ?? [];

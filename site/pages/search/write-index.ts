@@ -7,7 +7,6 @@ import { pages } from '../../pages.ts';
 import { indexFile, searchOptions } from './options.ts';
 import { type Section, sectionsOf } from './sections.ts';
 
-/** A file that Eleventy wrote. */
 export interface WrittenPage {
   readonly url: string | false;
   readonly outputPath: string;
@@ -18,20 +17,20 @@ const languageOf = (url: string): string => (url.startsWith(pages.home.en) ? 'en
 
 const searched: readonly string[] = Object.values(pages.search);
 
-/** The index of some sections, as the search page reads it. */
+/** The serialized index of sections. */
 export const indexOf = (sections: readonly Section[]): string => {
   const index = new MiniSearch(searchOptions);
   index.addAll(sections.map((section, id) => ({ ...section, id })));
   return JSON.stringify(index);
 };
 
-/** A page’s text without the names of its assets, which change with each change of a style or a script. */
+/** Removes asset names, which change with every style or script. */
 const withoutAssets = (html: string): string => html.replaceAll(/\/assets\/[^"']*/g, '');
 
-/** Writes the search index of each language, made from the pages as they are; kept, because it takes an eighth of a build. */
+/** Writes the search indexes of the built pages. Cached, because indexing takes an eighth of a build. */
 export const writeSearchIndexes = async (written: readonly WrittenPage[], output: string): Promise<void> => {
   const tools = await digestOf('site/pages/search', 'functions/query/values.ts', 'package-lock.json');
-  // Eleventy lists the pages as they get ready, in another order each time.
+  // Sorted, because Eleventy lists pages in varying order.
   const searchedPages = written
     .toSorted((a, b) => (a.outputPath < b.outputPath ? -1 : 1))
     .filter(({ outputPath }) => outputPath.endsWith('/index.html'))

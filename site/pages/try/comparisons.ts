@@ -6,19 +6,19 @@ import { items } from '../../../functions/query/parameters.ts';
 import { t } from '../../shared/scripts/page.ts';
 import type { Pair } from './state.ts';
 
-/** A way to compare a field with a value: the ending of the parameter's name, and how the form shows it. */
+/** An operator in the form: the parameter's suffix and its label. */
 export interface Comparison {
   readonly suffix: string;
   readonly sign: string;
   readonly meaningOn: (field: LeafField) => string;
   readonly fits: (field: LeafField) => boolean;
-  /** True if a text is a value that the field can be compared with. */
+  /** True if the text is a valid value for the field. */
   readonly takes: (field: LeafField, text: string) => boolean;
-  /** Describes such values. */
+  /** Describes valid values. */
   readonly expects: (field: LeafField) => string;
 }
 
-/** The ways that the form offers: the query engine's operators. */
+/** All operators of the query engine. */
 export const comparisons: readonly Comparison[] = operatorNames.map((name) => {
   const operator = operatorOf(name);
   const { suffix, sign, supports } = operator;
@@ -40,11 +40,11 @@ export const comparisons: readonly Comparison[] = operatorNames.map((name) => {
   };
 });
 
-/** The names of a resource's fields, in the catalogue's order. */
+/** Field names in catalogue order. */
 export const fieldNames = (resource: ResourceName, choose: (leaf: Leaf) => boolean): readonly string[] =>
   [...leavesOf(catalogue[resource].fields).values()].filter(choose).map(({ name }) => name);
 
-/** Splits a parameter's name into a field and a suffix that fits it; `undefined` where it is no filter. */
+/** Splits a parameter's name into a field and a supported suffix; `undefined` if it is not a filter. */
 export const splitName = (name: string, leaves: Leaves): readonly [string, string] | undefined => {
   for (const { suffix, fits } of comparisons) {
     const field = name.endsWith(suffix) ? leaves.get(name.slice(0, name.length - suffix.length)) : undefined;
@@ -53,7 +53,7 @@ export const splitName = (name: string, leaves: Leaves): readonly [string, strin
   return undefined;
 };
 
-/** The first filter with an invalid value, for example while it is being typed; a row without a value is ignored. */
+/** The first filter with an invalid value, such as an incomplete one; rows without a value are ignored. */
 export const unfinishedFilter = (
   resource: ResourceName,
   filters: readonly Pair[],
@@ -69,7 +69,7 @@ export const unfinishedFilter = (
   return undefined;
 };
 
-/** The fields on the way to a field, the outermost first. */
+/** The fields of a path, outermost first. */
 const fieldsTo = (fields: FieldMap, [first = '', ...rest]: readonly string[]): readonly Field[] => {
   const field = fields[first];
   if (!field) return [];
@@ -77,10 +77,10 @@ const fieldsTo = (fields: FieldMap, [first = '', ...rest]: readonly string[]): r
   return [field, ...(inner.type === 'object' ? fieldsTo(inner.fields, rest) : [])];
 };
 
-/** A text of the catalogue up to its first comma, semicolon or bracket. */
+/** The text up to the first comma, semicolon or bracket. */
 const shortText = (text: string): string => (/^[^,;(]+/.exec(text)?.[0] ?? text).trim();
 
-/** A field as lists offer it: beside the Turkish name, English pages say what it means. */
+/** A field's label in selection lists; English pages add the meaning. */
 export const fieldLabel = (resource: ResourceName, name: string): string => {
   const field = leavesOf(catalogue[resource].fields).get(name);
   const way = fieldsTo(catalogue[resource].fields, field?.path ?? []);

@@ -5,7 +5,7 @@ import { find, make, t } from '../../shared/scripts/page.ts';
 
 const spell = ({ name, alias }: Relation, english: boolean): string => (english ? alias : name);
 
-/** A path of relations in one spelling; empty where the resource has no such path. */
+/** A path of relations in one language; empty if the resource has no such path. */
 export const spelledPath = (resource: ResourceName, path: string, english: boolean): string => {
   const names: string[] = [];
   let offered = relationsOf(resource);
@@ -18,7 +18,7 @@ export const spelledPath = (resource: ResourceName, path: string, english: boole
   return names.join('.');
 };
 
-/** The ticks that choose which related records are embedded; a ticked one offers those of the next level. */
+/** Checkboxes for embedded relations; a checked one shows those of the next level. */
 export class EmbedChoice {
   readonly #box: HTMLElement;
   readonly #list: HTMLElement;
@@ -39,13 +39,13 @@ export class EmbedChoice {
     return [...this.#list.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
   }
 
-  /** The parameter's value: a path whose next level is ticked goes without saying. */
+  /** The parameter's value. Omits a path if one of its next level is checked, because that includes it. */
   read(): string {
     const ticked = this.#ticked();
     return ticked.filter((path) => !ticked.some((other) => other.startsWith(`${path}.`))).join(',');
   }
 
-  /** Offers a resource's relations, those of a value ticked. */
+  /** Shows a resource's relations; those in `value` are checked. */
   show(resource: ResourceName, english: boolean, value: string): void {
     this.#resource = resource;
     this.#english = english;

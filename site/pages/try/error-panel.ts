@@ -2,7 +2,7 @@ import { isJsonObject } from '../../../data/json.ts';
 import { make, t } from '../../shared/scripts/page.ts';
 import { corrected, type Refusal, refusalOf } from './refusal.ts';
 
-/** A way out of an error: what its button says, and what pressing it does. */
+/** A suggested correction: the button's label and action. */
 interface WayOut {
   readonly text: string;
   /** Absent if no correction is known. */
@@ -24,7 +24,7 @@ const fieldRow = ({ field, told, rule }: Refusal['fields'][number]): HTMLElement
   return row;
 };
 
-/** A paragraph; none where it would hold nothing. */
+/** A paragraph; nothing if there are no parts. */
 const line = (lead: string, parts: readonly HTMLElement[]): readonly HTMLElement[] => {
   if (parts.length === 0) return [];
   const paragraph = make('p', 'wrap', lead);
@@ -35,20 +35,20 @@ const line = (lead: string, parts: readonly HTMLElement[]): readonly HTMLElement
 const waysOutLine = (waysOut: readonly WayOut[]): readonly HTMLElement[] =>
   line(t('Öneri: ', 'Try: '), waysOut.map(wayOut));
 
-/** A message of the API, which marks names as Markdown does. */
+/** A message of the API; backticks mark code. */
 const sentence = (text: string): HTMLElement => {
   const paragraph = make('p', 'told');
   paragraph.append(...text.split('`').map((part, at) => (at % 2 === 1 ? make('code', '', part) : part)));
   return paragraph;
 };
 
-/** Tells in a box that a link was not understood; `open` opens what it may mean, if that is known. */
+/** Shows that a link was not understood; `open` opens the suggested target. */
 export const showProblem = (box: HTMLElement, told: string, target: string | undefined, open: () => void): void => {
   const waysOut = target === undefined ? [] : [{ text: target, take: open }];
   box.replaceChildren(make('p', 'told', told), ...waysOutLine(waysOut));
 };
 
-/** Tells an error response in words; `open` opens the request's target as a suggestion corrects it. */
+/** Describes an error response; `open` opens the target corrected by a suggestion. */
 export const showRefusal = (
   box: HTMLElement,
   answer: unknown,

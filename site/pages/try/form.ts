@@ -27,11 +27,11 @@ import {
   type Values,
 } from './state.ts';
 
-/** A control's value in the query; a checked box is 1. */
+/** A control's value in the query; 1 for a checked box. */
 const textOf = (input: HTMLInputElement): string =>
   input.type === 'checkbox' ? (input.checked ? '1' : '') : input.value;
 
-/** The playground's form: shows a state, and reads one back. */
+/** The playground's form, which displays and reads a state. */
 export class RequestForm {
   readonly element: HTMLFormElement;
   readonly body: HTMLTextAreaElement;
@@ -69,7 +69,7 @@ export class RequestForm {
     this.#sorts = rows('sorts', true);
   }
 
-  /** The token to send; no link carries it. */
+  /** The token to send; it is not part of links. */
   get token(): string {
     return this.#token.value.trim();
   }
@@ -79,7 +79,7 @@ export class RequestForm {
     this.#token.closest('details')?.setAttribute('open', '');
   }
 
-  /** The current state of the form; values without a control are kept from the previous state. */
+  /** The current state; values without a control are taken from the previous state. */
   read(before: State): State {
     const method = this.#method.value;
     const resource = this.#resource.value;
@@ -109,7 +109,6 @@ export class RequestForm {
     return values;
   }
 
-  /** Shows a state as a whole. */
   show(state: State): void {
     this.#method.value = state.method;
     find(`[name="names"][value="${state.english ? 'en' : 'tr'}"]`, HTMLInputElement, this.element).checked = true;
@@ -147,7 +146,7 @@ export class RequestForm {
     this.#child.value = children.find((child) => child === state.child) ?? '';
   }
 
-  /** Shows just the parts that matter to a request of this kind. */
+  /** Shows only the parts of the form that apply to the request. */
   arrange(state: State): void {
     const { method, resource } = state;
     const hasQuery = [...state.filters, ...state.sorts, ...Object.values(state.values)].some((each) => each !== '');

@@ -1,17 +1,17 @@
 import { isJsonObject } from '../../../data/json.ts';
 import { find, t } from '../../shared/scripts/page.ts';
 
-/** The segment of the API's address that holds no changes yet. */
+/** The state segment without changes. */
 const START = '~';
 
-/** The numbers of records that a segment adds, changes and removes; `null` if it cannot be read. The decoder is loaded only after a write. */
+/** The number of created, changed and deleted records in a segment; `null` if it is invalid. Loads the decoder only after a write. */
 const countChanges = async (segment: string): Promise<number | null> => {
   if (segment === START) return 0;
   const { unpackState } = await import('../../../functions/store/packed-state.ts');
   const differences = await unpackState(segment.slice(START.length));
   if (differences === null) return null;
   return differences.reduce((sum, [, { added, changed, removed }]) => {
-    // Numbers stand for ids that no record has any more.
+    // Numbers are ids of deleted records.
     const created = added.filter(isJsonObject).length;
     return sum + created + Object.keys(changed).length + removed.length;
   }, 0);
@@ -22,18 +22,18 @@ const countText = (count: number | null): string => {
   return count === 1 ? t('1 değişiklik', '1 change') : t(`${count} değişiklik`, `${count} changes`);
 };
 
-/** The box that keeps writes in the address: the segment that holds them, how many they are, undo, start over. */
+/** The box for writes kept in the URL: the current state segment, the number of changes, undo and reset. */
 export class KeptBox {
   readonly #tick: HTMLInputElement;
   readonly #tools: HTMLElement;
   readonly #count: HTMLElement;
   readonly #undo: HTMLButtonElement;
   readonly #restart: HTMLButtonElement;
-  /** The segments before, the latest last: what undo goes back to. */
+  /** Previous segments for undo, the latest last. */
   readonly #past: string[] = [];
   #segment = START;
 
-  /** @param changed is called when a button has led to another segment */
+  /** @param changed called when a button has changed the segment */
   constructor(within: ParentNode, changed: () => void) {
     this.#tick = find('#p-kept', HTMLInputElement, within);
     this.#tools = find('[data-kept]', HTMLElement, within);
@@ -44,14 +44,14 @@ export class KeptBox {
       button.addEventListener('click', () => {
         go();
         changed();
-        // A button that has nothing more to do cannot hold the focus.
+        // A disabled button loses the focus.
         if (button.disabled) this.#tick.focus();
       });
     lead(this.#undo, () => (this.#segment = this.#past.pop() ?? START));
     lead(this.#restart, () => this.#goOn(START));
   }
 
-  /** The segment below which the request goes; empty where writes are not to stay. */
+  /** The state segment of the request; empty if writes are not kept. */
   get segment(): string {
     return this.#tick.checked ? this.#segment : '';
   }
@@ -61,13 +61,13 @@ export class KeptBox {
     this.#segment = next;
   }
 
-  /** Goes on to the segment to which a write has led. */
+  /** Continues with the segment that a write returned. */
   wrote(next: string): void {
     this.#goOn(next);
     this.show(next);
   }
 
-  /** Shows a segment, which may come from a link or by the browser’s Back; an empty one leaves the last for whoever ticks the box again. */
+  /** Shows a segment, which may come from a link or the browser history. An empty one keeps the last segment for later. */
   show(segment: string): void {
     const isKept = segment !== '';
     if (isKept && segment !== this.#segment) {

@@ -25,11 +25,11 @@ import {
   takesParameter,
 } from './state.ts';
 
-/** The request in a link or an address. If it was not understood, `problem` says why, and the state is that of a new form. */
+/** The request in a link or URL. If it is invalid, `problem` is the reason, and the state is that of a new form. */
 export interface Reading {
   readonly state: State;
   readonly problem: string;
-  /** Finds a target that the link may mean. */
+  /** Finds a similar valid target. */
   readonly suggest?: () => Promise<string | undefined>;
 }
 
@@ -39,11 +39,11 @@ const quote = (text: string): string => `“${text.length > LONGEST_QUOTE ? `${t
 
 const subjects: readonly Subject[] = [...resourceNames, SESSION];
 
-/** The name that a path segment spells, in either language. */
+/** The name of a path segment in either language. */
 const bySegment = <Name extends Subject | Child>(segment: string, names: readonly Name[]): Name | undefined =>
   names.find((name) => segmentOf(name, false) === segment || segmentOf(name, true) === segment);
 
-/** The decoded segments of a path, one trailing slash aside; `undefined` where it can be no path of the API. */
+/** The decoded segments of a path, without a trailing slash; `undefined` for invalid paths. */
 const segmentsOf = (path: string): readonly string[] | undefined => {
   try {
     const segments = path
@@ -65,7 +65,7 @@ const notAnAddress = (target: string, fresh: State): Reading => {
     `The request was not understood: ${quote(path)} is not an address of this API.`,
   );
   const suggest = async (): Promise<string | undefined> => {
-    // Most links need no suggestion.
+    // Imported here, because most links need no suggestion.
     const { closest } = await import('../../../functions/query/closest.ts');
     const names = subjects.map((name) => segmentOf(name, fresh.english));
     const [name] = closest(path.split('/').find((part) => part !== '' && part !== fresh.kept) ?? '', names);
@@ -83,7 +83,7 @@ const notOffered = (method: string, path: string): string =>
 const keyOf = (name: string): ParameterKey | undefined =>
   parameterKeys.find((key) => parameters[key].name === name || parameters[key].alias === name);
 
-/** Number fields and ticks cannot show every text. */
+/** True if the control can show the value; number fields and checkboxes are limited. */
 const canShow = (state: State, key: ParameterKey, value: string): boolean => {
   if (value === '') return false;
   if (key === 'envelope' || key === 'validate') return value === '1';
@@ -93,7 +93,7 @@ const canShow = (state: State, key: ParameterKey, value: string): boolean => {
   return true;
 };
 
-/** Sort keys for the form's rows; `undefined` where rows cannot say the same. */
+/** Sort keys for the form's rows; `undefined` if rows cannot represent them. */
 const readSorts = (state: State, sort: string, directions: string): readonly Pair[] | undefined => {
   const names = fieldNames(listedResource(state), ({ sortable }) => sortable);
   const given = directions === '' ? [] : directions.toLowerCase().split(',');
@@ -107,7 +107,7 @@ const readSorts = (state: State, sort: string, directions: string): readonly Pai
   return fits ? pairs : undefined;
 };
 
-/** Puts each pair of a query where the form shows it; what no control can show is kept as it came. */
+/** Assigns query parameters to the form's controls; others are kept unchanged. */
 const readQuery = (state: State, query: URLSearchParams): State => {
   const isList = asksForList(state);
   const leaves = leavesOf(catalogue[listedResource(state)].fields);
@@ -132,7 +132,7 @@ const readQuery = (state: State, query: URLSearchParams): State => {
   return { ...state, filters, others, sorts: sorts ?? [], values: rest };
 };
 
-/** Reads a target below the API's base for a form that is fresh but for its method and body. */
+/** Parses a target relative to the API's base; `fresh` provides method and body. */
 export const readTarget = (target: string, fresh: State): Reading => {
   const { method } = fresh;
   const [path = '', ...query] = target.split('?');
@@ -157,7 +157,7 @@ export const readTarget = (target: string, fresh: State): Reading => {
   return { state: { ...readQuery(state, new URLSearchParams(query.join('?'))), spelled: target }, problem: '' };
 };
 
-/** Reads a link that `toShare` or a page wrote, in either language: method, target below the API's base, body. */
+/** Parses a playground link in either language: method, target relative to the API's base, body. */
 export const readShared = (shared: URLSearchParams, english: boolean): Reading => {
   const get = (part: keyof typeof linkNames.tr): string | null =>
     shared.get(linkNames.tr[part]) ?? shared.get(linkNames.en[part]);
@@ -172,7 +172,7 @@ export const readShared = (shared: URLSearchParams, english: boolean): Reading =
         `The request was not understood: ${quote(method)} is not a method; the methods are ${methods.join(', ')}.`,
       ),
     };
-  // A text area has no other line ends, so the code and the request are the same with and without edits of the body.
+  // Line ends are normalized as in a text area, so that editing the body does not change them.
   const state = { ...fresh, method, body: (get('body') ?? '').replaceAll(/\r\n?/g, '\n') };
   return target === null ? { state, problem: '' } : readTarget(target, state);
 };

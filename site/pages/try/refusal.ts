@@ -2,21 +2,21 @@ import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../
 import { listAt } from '../../output/openapi/read.ts';
 import { t } from '../../shared/scripts/page.ts';
 
-/** A fault of one field of a body. */
+/** An invalid field of a body. */
 interface FieldFault {
   readonly field: string;
   readonly told: string;
   readonly rule: string;
 }
 
-/** An error response in a reader's words. */
+/** The content of an error response for display. */
 export interface Refusal {
   readonly told: string;
   /** Further errors of the query. */
   readonly others: readonly string[];
   readonly fields: readonly FieldFault[];
   readonly suggestions: readonly string[];
-  /** Its address on the page of errors; empty for none. */
+  /** The URL on the page of errors; empty if there is none. */
   readonly code: string;
   readonly link: string;
 }
@@ -25,7 +25,7 @@ const messageOf = (value: JsonObject): string => textIn(value, t('mesaj', 'messa
 
 const isText = (value: JsonValue): value is string => typeof value === 'string';
 
-/** Reads the JSON of a response that refuses a request; what is not the API's own shape comes from a host in front of it. */
+/** Reads an error response. Other formats come from a host in front of the API. */
 export const refusalOf = (answer: unknown): Refusal => {
   const error = isJsonObject(answer) ? answer : {};
   const told = messageOf(error);
@@ -47,12 +47,12 @@ export const refusalOf = (answer: unknown): Refusal => {
   };
 };
 
-/** Items of a list parameter, and the steps of their paths. */
+/** Separates the items of a list parameter, and the steps of their paths. */
 const SEPARATORS = /([,.])/;
 
 /**
- * The target with what an error complains about replaced by one of its suggestions: a parameter's name or its value, or an item of a
- * list parameter. `null` where the query has nothing of the kind. Pure.
+ * Replaces the rejected parameter name, value or list item in a target by a suggestion of the error. `null` if the query does not
+ * contain it.
  */
 export const corrected = (target: string, error: JsonObject, suggestion: string): string | null => {
   const [path = '', ...query] = target.split('?');

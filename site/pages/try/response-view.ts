@@ -3,7 +3,6 @@ import { ANSWERED_BY, BY_WORKER } from '../../../functions/hosts/worker-settings
 import { showCode } from '../../shared/scripts/code-view.ts';
 import { find, isMirror, make, t } from '../../shared/scripts/page.ts';
 
-/** A response as it came. */
 export interface Received {
   readonly url: string;
   readonly status: number;
@@ -16,7 +15,7 @@ const COLOURED_AT_MOST = 150_000;
 
 const size = new Intl.NumberFormat(t('tr-TR', 'en-GB'), { maximumFractionDigits: 1 });
 
-/** `undefined` where the text is not JSON. */
+/** `undefined` if the text is not JSON. */
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -32,7 +31,7 @@ const headerRows = (headers: Headers): readonly HTMLElement[] =>
     return row;
   });
 
-/** On a mirror, who answered: its service worker or a file. */
+/** The source of the response on a mirror: its service worker or a file. */
 const answeredBy = (headers: Headers): string => {
   if (!isMirror) return '';
   return headers.get(ANSWERED_BY) === BY_WORKER ? ' · service worker' : ` · ${t('dosya', 'file')}`;
@@ -45,7 +44,7 @@ const pictureFrom = (url: string): HTMLImageElement => {
   return picture;
 };
 
-/** The number of shown and matching records of a list, in words; empty for other responses. */
+/** The numbers of shown and matching records of a list as text; empty for other responses. */
 const countText = (headers: Headers, answer: unknown): string => {
   const list: unknown = isJsonObject(answer) ? answer['veri'] : answer;
   const total = headers.get('X-Total-Count');
@@ -63,7 +62,7 @@ const countText = (headers: Headers, answer: unknown): string => {
     : t(`Eşleşen ${total} kaydın ${shown} tanesi.`, `${shown} of ${total} records that match.`);
 };
 
-/** Shows what a request came to. While it is waited for, the response before it stays, dimmed. */
+/** Shows the outcome of a request. While it is pending, the previous response is dimmed. */
 export class ResponseView {
   readonly #section: HTMLElement;
   readonly #status: HTMLElement;
@@ -81,27 +80,27 @@ export class ResponseView {
     this.#error = find('[data-response-error]', HTMLElement, within);
   }
 
-  /** The response's text as shown. */
+  /** The displayed text of the response. */
   get text(): string {
     return this.#body.textContent;
   }
 
-  /** Brings the response into view, and lets the focus stay, but for a keyboard on the screen, which would cover it. */
+  /** Scrolls to the response. On touch devices also moves the focus, because the on-screen keyboard would cover the response. */
   reveal(): void {
     const tab = find('[name="view"]', HTMLInputElement, this.#section);
     tab.checked = true;
     tab.dispatchEvent(new Event('change'));
-    // Beneath the request bar, which stays where it is.
+    // Aligned below the sticky request bar.
     if (this.#section.getBoundingClientRect().top < 0) this.#section.scrollIntoView({ block: 'start' });
     if (matchMedia('(pointer: coarse)').matches) this.focus();
   }
 
-  /** Focuses the response, for a control that goes away. */
+  /** Focuses the response after the focused control was removed. */
   focus(): void {
     find('h2', HTMLElement, this.#section).focus({ preventScroll: true });
   }
 
-  /** `code`: the status by which the line is coloured; `none` where no response came. */
+  /** `code`: the status for the colour; `none` without a response. */
   #tell(line: string, code = '', count = ''): void {
     this.#status.dataset['status'] = code;
     this.#status.textContent = line;
@@ -114,19 +113,19 @@ export class ResponseView {
     this.#body.setAttribute('aria-busy', String(isBusy));
   }
 
-  /** Says that a response is on its way. */
+  /** Shows that a response is pending. */
   wait(): void {
     this.#tell(t('bekleniyor…', 'waiting…'));
     this.#dim(true, true);
   }
 
-  /** Says why the form's request is not sent yet. */
+  /** Shows the reason why the request is not sent yet. */
   hold(reason: string): void {
     this.#tell(reason);
     this.#dim(true);
   }
 
-  /** Empties the view, for a response that does not belong to the form any more. */
+  /** Removes a response that no longer belongs to the form. */
   clear(message: string, isWrong = false): void {
     this.#tell(message, isWrong ? 'none' : '');
     this.#dim(false);
@@ -135,10 +134,7 @@ export class ResponseView {
     this.#error.replaceChildren();
   }
 
-  /**
-   * Shows the response to a target, unless it is given up meanwhile; `open` opens another target, for a suggestion that comes with an
-   * error.
-   */
+  /** Shows the response unless aborted; `open` opens another target, suggested by an error. */
   async show(
     { url, status, milliseconds, headers, body }: Received,
     target: string,
@@ -147,7 +143,7 @@ export class ResponseView {
   ): Promise<void> {
     const isPicture = status < 400 && headers.get('Content-Type')?.startsWith('image/') === true;
     const text = isPicture ? '' : await body.text();
-    // Most visits meet no error; without the panel the response itself says enough.
+    // Imported only for errors; if that fails, the response itself is shown.
     const errors = status < 400 ? null : await import('./error-panel.ts').catch(() => null);
     if (signal.aborted) return;
     const answer = parse(text);

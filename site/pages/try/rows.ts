@@ -6,17 +6,17 @@ import { find, pageLanguage, t } from '../../shared/scripts/page.ts';
 import { comparisons, fieldLabel, fieldNames, splitName } from './comparisons.ts';
 import type { Pair } from './state.ts';
 
-/** The fields of a resource that a row offers. */
+/** Selects the fields that a row offers. */
 export type FieldChoice = (leaf: Leaf) => boolean;
 
-/** A growing list of rows (filters, sort keys), each a field and a value, made from a template of the page. */
+/** A list of rows (filters or sort keys) of field and value, cloned from a template. */
 export interface Rows {
   readonly read: () => readonly Pair[];
-  /** Shows these pairs with the fields of a resource. */
+  /** Shows these pairs, with the fields of a resource as choices. */
   readonly show: (resource: ResourceName, pairs: readonly Pair[]) => void;
 }
 
-/** Offers the comparisons that a field can be asked by; the chosen one stays where it can. */
+/** Shows the operators that the field supports; keeps the selected one if possible. */
 const offerComparisons = (row: HTMLElement, resource: ResourceName, name: string, suffix: string): void => {
   const select = row.querySelector('select.comparison');
   const field = leavesOf(catalogue[resource].fields).get(name)?.field;
@@ -65,7 +65,7 @@ const makeRow = (
   return row;
 };
 
-/** Makes a part of the form hold rows; `changed` is called when a row comes or goes. */
+/** Manages the rows in a part of the form; `changed` is called when a row is added or removed. */
 export const rowsIn = (
   container: HTMLElement,
   template: HTMLTemplateElement,

@@ -5,7 +5,7 @@ import { filledIn } from '../../shared/filled-in.ts';
 import { credentialsOf, recordOf, signIn } from './sign-in.ts';
 import { hasBody, REFRESH, SESSION, startOf, type State } from './state.ts';
 
-/** The field that a sample change changes: the first text without a form of its own. */
+/** The field for a sample PATCH: the first string without a format. */
 const changedField = (resource: ResourceName): string => {
   const fields: FieldMap = catalogue[resource].fields;
   const isPlain = (field: Field): boolean => field.type === 'string' && !field.input;
@@ -26,6 +26,6 @@ const sampleOf = async ({ kept, method, resource, id, child }: State): Promise<J
   return method === 'PATCH' ? { [changed]: record[changed] ?? null } : record;
 };
 
-/** A body that fits a request: what a person fills in, a whole record, one changed field, what signs in; empty without a body. */
+/** A sample body: required fields for POST, a record for PUT, one field for PATCH, credentials for sign-in; otherwise empty. */
 export const sampleBody = async (state: State): Promise<string> =>
   hasBody(state.method) ? JSON.stringify(await sampleOf(state), null, 2) : '';

@@ -1,4 +1,4 @@
-/** The playground: a form that builds requests, writes them as code, sends them and shows the responses. */
+/** The playground: builds requests, shows them as code, sends them and shows the responses. */
 import { textIn } from '../../../data/json.ts';
 import { codePlaces } from '../../shared/code-places.ts';
 import type { Language } from '../../language.ts';
@@ -39,7 +39,7 @@ const noResponse = t(
   'No response; check your connection and send again.',
 );
 
-/** Browsers ask for a part of a page once only. */
+/** Browsers do not retry a failed import. */
 const notLoaded = t('Yüklenemedi; sayfayı yenileyin.', 'This could not be loaded; reload the page.');
 
 const root = find('#playground', HTMLFormElement);
@@ -52,7 +52,7 @@ const signInNote = find('[data-sign-in-note]', HTMLElement, root);
 const problemBox = find('[data-problem]', HTMLElement);
 const otherLanguage = find('a.language', HTMLAnchorElement);
 
-/** The request of the link; the history entry holds what the link had no room for. */
+/** The request of the current link; the history entry holds parts that were too long for it. */
 const readLink = (): Reading => {
   const whole: unknown = history.state;
   return readShared(new URLSearchParams(typeof whole === 'string' ? whole : location.search), pageLanguage === 'en');
@@ -67,10 +67,10 @@ const leftOutTexts: Readonly<Record<Shared['leftOut'], string>> = {
   ),
 };
 
-/** True if the response is shown, its headers, or the request as code in a language. */
+/** The selected view: the response, its headers, or code. */
 const shownView = (): string => find('[name="view"]:checked', HTMLInputElement, root).value;
 
-/** The target that the URL field says: a path below the API's base, or all of an address. */
+/** The target in the URL field, which may hold a path or a full URL. */
 const typedTarget = (): string =>
   urlField.value
     .trim()
@@ -78,23 +78,23 @@ const typedTarget = (): string =>
     .replace(new RegExp(`^[^?]*?${BASE_PATH}(?=/)`), '')
     .replace(/^\/*/, '/');
 
-/** The request that the page shows, and what has become of it. */
+/** The state and behaviour of the page. */
 class Playground {
   readonly #form = new RequestForm(root, () => this.#update());
   readonly #view = new ResponseView(root);
   #state: State;
   #problem: string;
-  /** The sample in the body field until it is edited; links leave it out. */
+  /** The sample in the body field until it is edited; links omit it. */
   #untouchedBody = '';
   /** The request of the current history entry. */
   #recorded = '';
-  /** The request whose response is shown or on its way; empty where none is. */
+  /** The request whose response is shown or pending; empty if there is none. */
   #sent = '';
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #running: AbortController | undefined;
-  /** The sample body that is on its way into the form. */
+  /** Resolves when the pending sample body is in the form. */
   #filling = Promise.resolve();
-  /** True if the URL field says something that has not been read yet. */
+  /** True if the URL field has unread input. */
   #isTyped = false;
 
   constructor({ state, problem }: Reading) {
@@ -102,10 +102,10 @@ class Playground {
     this.#problem = problem;
   }
 
-  /** Takes what happens on the page from now on, and shows the request of its link. */
+  /** Adds event listeners and shows the request of the link. */
   start(): void {
     root.addEventListener('input', ({ target }) => {
-      // Whom to sign in as is no part of the request, nor is what is shown of it.
+      // The user to sign in as and the selected view are not part of the request.
       if (!(target instanceof Element) || target.matches('#p-user, [name="view"]')) return;
       if (target === urlField) this.#await();
       else this.#update();
@@ -136,14 +136,14 @@ class Playground {
     this.#showLink();
   }
 
-  // What only some visits need is loaded when they do.
+  // Imported here, because most visits do not need it.
   async #openIn(site: 'codePen' | 'stackBlitz'): Promise<void> {
     const loaded = await import('./open-in.ts').catch(() => null);
     if (loaded) loaded.openIn(site, this.#snippetText('fetch'), t('veri', 'data'));
     else problemBox.textContent = notLoaded;
   }
 
-  /** True if the request is more than reading a file, on a host that has nothing but files. */
+  /** True if the request needs a server, but the host is static. */
   #lacksServer(): boolean {
     const { kept, method, resource } = this.#state;
     const isMore = method !== 'GET' || resource === SESSION || kept !== '' || targetOf(this.#state).includes('?');
@@ -168,7 +168,7 @@ class Playground {
 
   #showRequest(): void {
     const shown = this.#address().slice(apiAddress.length);
-    // What is written there in other words, or is no request, stays under the hands that write it.
+    // Equivalent or invalid input in the URL field is not overwritten.
     const { value } = urlField;
     const isOther = this.#problem === '' && targetOf({ ...this.#state, spelled: value }) !== shown;
     if (!this.#isTyped && (value === '' || isOther)) urlField.value = readable(shown);
@@ -186,7 +186,7 @@ class Playground {
     linkNote.textContent = leftOutTexts[this.#shared().leftOut];
   }
 
-  /** Makes a history entry of the request that the form has come to rest at. */
+  /** Adds a history entry for the current request. */
   #record(): void {
     const { text, whole } = this.#shared();
     if (whole === this.#recorded) return;
@@ -209,7 +209,7 @@ class Playground {
     this.#waiting = setTimeout(() => this.#readUrl(), PAUSE);
   }
 
-  /** Takes over what was typed into the URL field; the form stays as it is where that is no request. */
+  /** Applies the URL field to the form; invalid input leaves the form unchanged. */
   #readUrl(): void {
     if (!this.#isTyped) return;
     this.#isTyped = false;
@@ -224,7 +224,7 @@ class Playground {
     this.#clear(t('Gönderilmedi.', 'Not sent.'), true);
   }
 
-  /** The key of a request: equal for requests with equal responses. */
+  /** Equal for requests with equal responses. */
   #key(): string {
     return `${this.#form.token} ${this.#state.method} ${targetOf(this.#state)}`;
   }
@@ -269,7 +269,7 @@ class Playground {
     }
   }
 
-  /** Goes on from the segment to which a write has led. */
+  /** Continues with the state segment that a write returned. */
   #follow(kept: string): void {
     this.#form.kept.wrote(kept);
     this.#state = this.#form.read(this.#state);
@@ -277,7 +277,7 @@ class Playground {
     this.#record();
   }
 
-  /** Shows another target with the rest of a request as it is; the control that asked for it goes away. */
+  /** Opens another target with the rest of the request unchanged; the control that triggered it is removed. */
   #open(target: string, state: State): void {
     this.#view.focus();
     this.#show(readTarget(target, state));
@@ -288,7 +288,7 @@ class Playground {
     this.#view.clear(message, isWrong);
   }
 
-  /** Reads are sent by themselves when the form rests at a new one; writes wait for the button. */
+  /** Sends reads automatically after a pause; writes wait for the button. */
   #schedule(): void {
     clearTimeout(this.#waiting);
     if (this.#state.method !== 'GET') {
@@ -301,7 +301,7 @@ class Playground {
     this.#waiting = setTimeout(() => void this.#send(), PAUSE);
   }
 
-  /** True if a filter is still being written; says what is missing. */
+  /** True if a filter is incomplete; shows the missing part. */
   #isHeld(): boolean {
     const { filters } = this.#state;
     const unfinished = asksForList(this.#state) ? unfinishedFilter(listedResource(this.#state), filters) : undefined;
@@ -319,7 +319,7 @@ class Playground {
     return true;
   }
 
-  /** Signs in as the user whom the form names; the request goes out with the token, or without where there is none. */
+  /** Signs in as the form's user, then sends the request, without a token if sign-in fails. */
   async #signIn(): Promise<void> {
     signInNote.textContent = t('bekleniyor…', 'waiting…');
     const loaded = await import('./sign-in.ts').catch(() => null);
@@ -336,14 +336,14 @@ class Playground {
     this.#update();
   }
 
-  /** Fills in a body that makes the request succeed, unless the user has written one. */
+  /** Fills in a valid body unless the user has entered one. */
   async #fillBody(): Promise<void> {
     const { method, resource, id, child, body } = this.#state;
     if (!hasBody(method) || (body !== '' && body !== this.#untouchedBody)) return;
     const sample = await import('./sample-body.ts').then(({ sampleBody }) => sampleBody(this.#state)).catch(() => '');
     const now = this.#state;
     if (now.method !== method || now.resource !== resource || now.id !== id || now.child !== child) return;
-    // The user may have begun to write meanwhile: text must not appear while they type.
+    // The user may have started typing meanwhile.
     if (document.activeElement === this.#form.body || this.#form.body.value !== body) return;
     this.#untouchedBody = sample;
     this.#state = { ...this.#state, body: this.#untouchedBody };
@@ -351,7 +351,7 @@ class Playground {
     this.#showRequest();
   }
 
-  /** Fills in what a new request needs to succeed, and sends it where it is a read. */
+  /** Completes a new request, and sends it if it is a read. */
   #begin(): void {
     const { method, resource } = this.#state;
     if (method === 'GET' && resource === SESSION && this.#form.token === '' && !this.#lacksServer()) {
@@ -402,14 +402,14 @@ class Playground {
     this.#begin();
   }
 
-  /** Shows the request of the current link, which goes out as any other. */
+  /** Shows the request of the current link and sends it like any other. */
   #showLink(): void {
     this.#show(readLink());
     this.#recorded = this.#problem === '' ? this.#shared().whole : '';
   }
 }
 
-// What the form offers depends on whether queries can be answered.
+// The form's choices depend on the mirror's service worker.
 await workerStart;
 root.hidden = false;
 new Playground(readLink()).start();

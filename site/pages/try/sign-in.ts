@@ -4,27 +4,26 @@ import { apiAddress } from '../../shared/scripts/page.ts';
 import { refusalOf } from './refusal.ts';
 import { segmentOf, SESSION } from './state.ts';
 
-/** A session that was opened, or why it was not, in words. */
+/** A token, or a message why sign-in failed. */
 export type SignedIn =
   { readonly token: string; readonly refreshToken: string; readonly user: JsonObject } | { readonly refused: string };
 
-/** The JSON of a response; `null` where it is something else. */
+/** The JSON of a response; `null` if it is not JSON. */
 const ask = async (path: string, init?: RequestInit): Promise<unknown> => {
   const response = await fetch(apiAddress + path, init);
   const answer: unknown = await response.json().catch(() => null);
   return answer;
 };
 
-/** A record below the path of a list, or the error in its place. */
+/** A record of a list, or the error response. */
 export const recordOf = (list: string, id: string): Promise<unknown> => ask(`${list}/${encodeURIComponent(id)}.json`);
 
-/** Credentials of a user. */
 export const credentialsOf = (user: JsonObject): JsonObject => ({
   kullaniciAdi: user['kullaniciAdi'] ?? '',
   sifre: PASSWORD,
 });
 
-/** Opens a session for the user with an `id`. */
+/** Signs in as the user with this `id`. */
 export const signIn = async (id: string): Promise<SignedIn> => {
   const user = await recordOf('/kullanicilar', id);
   if (!isJsonObject(user) || 'hata' in user) return { refused: refusalOf(user).told };

@@ -3,17 +3,16 @@ import type { CodePlace } from '../../shared/code-places.ts';
 import type { Language } from '../../language.ts';
 import { hasBody, type Method } from './state.ts';
 
-/** A request as snippets need it. */
+/** The request that snippets show. */
 export interface Call {
   readonly method: Method;
   readonly url: string;
-  /** The body's text; looked at only where the method sends one. */
+  /** Ignored for methods without a body. */
   readonly body: string;
   /** Sent as a bearer token (RFC 6750, section 2.1); empty for none. */
   readonly token: string;
 }
 
-/** The headers that a request needs. */
 export const headersOf = ({ method, token }: Pick<Call, 'method' | 'token'>): Readonly<Record<string, string>> => ({
   ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
   ...(hasBody(method) ? { 'Content-Type': 'application/json' } : {}),
@@ -22,20 +21,20 @@ export const headersOf = ({ method, token }: Pick<Call, 'method' | 'token'>): Re
 const pairsOf = (call: Call): readonly (readonly [string, string])[] => Object.entries(headersOf(call));
 
 export interface SnippetKind {
-  /** Its display name. */
+  /** The display name. */
   readonly name: string;
   readonly place: Extract<CodePlace, 'module' | 'node' | 'bash' | 'powershell' | 'python'>;
-  /** Writes the code, its names in a language. */
+  /** Returns the code, with variable names in the given language. */
   readonly write: (call: Call, lang: Language) => string;
 }
 
 const names = { tr: { response: 'yanit', data: 'veri' }, en: { response: 'response', data: 'data' } } as const;
 
-/** Values that a JavaScript literal cannot hold: it sets `__proto__`, and infinite numbers turn into `null`. */
+/** Values that change in a JavaScript literal: it sets `__proto__`, and infinite numbers become `null`. */
 const isLost = (name: string, value: unknown): boolean =>
   name === '__proto__' || value === Infinity || value === -Infinity;
 
-/** The JSON of a body; `undefined` where code has to send its text as it is, because it is no JSON or a literal would change it. */
+/** The parsed body; `undefined` if code must send the text itself, because it is not JSON or a literal would change it. */
 const parse = (text: string): unknown => {
   const lost: string[] = [];
   try {
@@ -51,31 +50,30 @@ const parse = (text: string): unknown => {
 
 const indent = (text: string, by: string): string => text.replaceAll('\n', `\n${by}`);
 
-/** A text as JSON writes it, but in single quotes. */
+/** A JSON string, but in single quotes. */
 const singleQuoted = (text: string): string => {
   const inner = JSON.stringify(text).slice(1, -1);
   return `'${inner.replaceAll(/\\.|'/g, (sign) => (sign === '\\"' ? '"' : sign === "'" ? "\\'" : sign))}'`;
 };
 
-/** A body as a JavaScript expression: JSON is one; anything else becomes a string. */
+/** A body as a JavaScript expression: an object literal for JSON, otherwise a string. */
 const scriptBody = (text: string): { readonly expression: string; readonly isText: boolean } => {
   const value = parse(text);
   const isText = value === undefined;
   const expression = isText ? singleQuoted(text) : JSON.stringify(value, null, 2);
-  // These would end the script element that the code is pasted into, or keep it open.
+  // These would close the surrounding script element, or prevent it from closing.
   return { expression: expression.replaceAll(/<(?=\/script|!--)/gi, '<\\'), isText };
 };
 
 const LONG_ADDRESS = 30;
 const LONG_LINE = 60;
 
-/** A quoted address as an argument: on a line of its own where it is long. */
+/** A quoted URL as an argument, on its own line if it is long. */
 const argument = (url: string): string => (url.length > LONG_ADDRESS ? `\n  '${url}',\n` : `'${url}'`);
 
-/** True if the response is a picture and not JSON. */
 const isPicture = (url: string): boolean => /\.(?:svg|png)$/.test(url);
 
-/** Headers as the field of an object of options. */
+/** The `headers` field of an options object. */
 const headersField = (pairs: readonly (readonly [string, string])[]): string => {
   const entries = pairs.map(([name, value]) => `${/^\w+$/.test(name) ? name : `'${name}'`}: ${singleQuoted(value)}`);
   const line = `headers: { ${entries.join(', ')} },`;
@@ -100,7 +98,7 @@ const writeFetch = (call: Call, lang: Language): string => {
 const writeAxios = (call: Call): string => {
   const { method, url } = call;
   const body = hasBody(method) ? scriptBody(call.body) : null;
-  // axios sets the type of an object itself, and rewrites a text.
+  // axios sets the type for objects itself, but changes strings.
   const headers = pairsOf(call).filter(([name]) => name !== 'Content-Type' || body?.isText === true);
   const fields = [
     ...(body?.isText === true ? ['transformRequest: (text) => text,'] : []),
@@ -126,7 +124,7 @@ const writeCurl = (call: Call): string => {
   for (const [name, value] of pairsOf(call)) lines.push(`-H ${shellQuoted(`${name}: ${value}`)}`);
   if (hasBody(method)) {
     const value = parse(body);
-    // To -d, a text that begins with @ is the name of a file.
+    // -d treats a value that begins with @ as a file name.
     lines.push(value === undefined ? `--data-raw ${shellQuoted(body)}` : `-d ${shellQuoted(JSON.stringify(value))}`);
   }
   return lines.join(' \\\n  ');
@@ -166,7 +164,7 @@ const writePython = (call: Call, lang: Language): string => {
   const { response } = names[lang];
   const value = parse(body);
   const sent = value === undefined ? `data=${JSON.stringify(body)}.encode()` : `json=${toPython(value)}`;
-  // requests sets the type of an object itself.
+  // requests sets the type for `json` itself.
   const pairs = pairsOf(call).filter(([name]) => name !== 'Content-Type' || value === undefined);
   const given = pairs.map(([name, text]) => `${JSON.stringify(name)}: ${JSON.stringify(text)}`).join(', ');
   const headers = given === '' ? '' : `, headers={${given}}`;

@@ -19,20 +19,20 @@ import { linkNames } from '../../pages.ts';
 
 export { methods, type Method };
 
-/** A name of the query with its value. */
+/** A query parameter: name and value. */
 export type Pair = readonly [string, string];
 
-/** Texts of parameters by what they set. */
+/** Parameter values by key. */
 export type Values = Readonly<Partial<Record<ParameterKey, string>>>;
 
-/** The simulated sign-in and its renewal, by their Turkish path segments. */
+/** The Turkish path segments of sign-in and token renewal. */
 export const SESSION = sessionNames.tr;
 export const REFRESH = refreshNames.tr;
 
 /** The first segment of a path. */
 export type Subject = ResourceName | typeof SESSION;
 
-/** Targets below a record or below the session. */
+/** Path segments below a record or the session. */
 export type Child = ResourceName | PictureFormat | typeof REFRESH;
 
 export const isSubject = (text: string): text is Subject => isResourceName(text) || text === SESSION;
@@ -40,31 +40,30 @@ export const isSubject = (text: string): text is Subject => isResourceName(text)
 export const isChild = (text: string): text is Child =>
   isResourceName(text) || isPictureFormat(text) || text === REFRESH;
 
-/** The state of the form, from which the request is made. */
+/** The state of the form, which determines the request. */
 export interface State {
-  /** `~…` where writes stay in the address: the segment that holds them; else empty. */
+  /** The state segment (`~…`) if writes are kept in the URL, otherwise empty. */
   readonly kept: string;
   readonly method: Method;
   readonly resource: Subject;
   /** True if paths and parameters are spelled in English. */
   readonly english: boolean;
-  /** A record's identifier as typed; empty for the list. */
+  /** A record's id as typed; empty for the list. */
   readonly id: string;
-  /** The target below the record: a sub-collection, or the picture in a format; below the session: its renewal. */
+  /** The segment below the record (a sub-collection or a picture) or below the session (renewal). */
   readonly child: Child | '';
   readonly filters: readonly Pair[];
-  /** Fields with their direction. */
+  /** Pairs of field and direction. */
   readonly sorts: readonly Pair[];
-  /** The values of all other parameters, as they stand in the query; empty or missing where unset. */
+  /** All other parameters, as in the query; empty or missing if unset. */
   readonly values: Values;
-  /** Parameters that no control can show; they are sent as they came. */
+  /** Parameters without a control; they are sent unchanged. */
   readonly others: readonly Pair[];
   readonly body: string;
-  /** The target as a link or the URL field spells it, until a control changes it; else empty. */
+  /** The target as spelled in a link or the URL field, until a control changes it; otherwise empty. */
   readonly spelled: string;
 }
 
-/** A fresh form. */
 export const initialState = (english: boolean): State => ({
   kept: '',
   method: 'GET',
@@ -85,7 +84,7 @@ const takenOn = (key: ParameterKey, kind: RequestKind): boolean => {
   return parameter.on.includes(kind);
 };
 
-/** The parameters that have a control of their own in the form. */
+/** Parameters with individual controls. */
 const ownControls: readonly ParameterKey[] = [
   'page',
   'limit',
@@ -99,7 +98,7 @@ const ownControls: readonly ParameterKey[] = [
 
 const otherKeys = parameterKeys.filter((key) => !ownControls.includes(key));
 
-/** All others, as the form groups them: what writes take, too, what only the session takes, what only lists take. */
+/** All other parameters in groups: also for writes, only for the session, only for lists. */
 export const parameterGroups = {
   conditions: otherKeys.filter((key) => 'simulates' in parameters[key]),
   session: otherKeys.filter((key) => takenOn(key, 'session')),
@@ -110,27 +109,26 @@ export const isMethod = (text: string): text is Method => methods.some((method) 
 
 export const hasBody = (method: Method): boolean => method === 'POST' || method === 'PUT' || method === 'PATCH';
 
-/** The methods that a path takes in the form. */
+/** The methods that the form offers for a path. */
 export const methodsOf = (subject: Subject): readonly Method[] =>
   subject === SESSION ? methods.filter((method) => methodsByRoute.get('session')?.includes(method)) : methods;
 
-/** True if the path names one record of a resource. */
+/** True if the path contains a record's id. */
 export const takesId = ({ method, resource }: State): boolean => resource !== SESSION && method !== 'POST';
 
-/** True if the response is a list, which takes the list parameters. */
+/** True if the response is a list, which supports the list parameters. */
 export const asksForList = ({ method, resource, id, child }: State): boolean =>
   resource !== SESSION && method === 'GET' && (id === '' || isResourceName(child));
 
-/** True if the response can be delayed or replaced; a single record is a file, which takes no parameters. */
+/** True if delays and errors can be simulated; not for a single record, which is a static file. */
 export const takesConditions = (state: State): boolean => state.method !== 'GET' || asksForList(state);
 
-/** The resource whose fields filters and sorting take; a session is its user's. */
+/** The resource of the filters and sort fields; users for the session. */
 export const listedResource = ({ resource, id, child }: State): ResourceName => {
   if (resource === SESSION) return 'kullanicilar';
   return id !== '' && isResourceName(child) ? child : resource;
 };
 
-/** The path segment of a name. */
 export const segmentOf = (name: Subject | Child, english: boolean): string => {
   if (isPictureFormat(name)) return `${PICTURE_NAMES[english ? 'en' : 'tr']}.${name}`;
   if (name === SESSION) return sessionNames[english ? 'en' : 'tr'];
@@ -138,13 +136,13 @@ export const segmentOf = (name: Subject | Child, english: boolean): string => {
   return catalogue[name][english ? 'alias' : 'path'];
 };
 
-/** The choices below a resource's records, or below the session. */
+/** The child segments of a resource's records or of the session. */
 export const childrenOf = (resource: Subject): readonly Child[] =>
   resource === SESSION
     ? [REFRESH]
     : [...catalogue[resource].subCollections, ...(isPictured(resource) ? pictureFormats : [])];
 
-/** True if the request can ask for one of these. */
+/** True if the request can have a child segment. */
 export const takesChild = ({ method, resource, id }: State): boolean =>
   resource === SESSION ? method === 'POST' : method === 'GET' && id !== '' && childrenOf(resource).length > 0;
 
@@ -158,7 +156,7 @@ export const takesParameter = (state: State, key: ParameterKey): boolean =>
   (state.resource !== SESSION &&
     ((takesConditions(state) && takenOn(key, 'record')) || (hasBody(state.method) && takenOn(key, 'body'))));
 
-/** The path between the API's base and the names of resources. */
+/** The path between the API's base and the resource. */
 export const startOf = ({ kept }: Pick<State, 'kept'>): string => (kept === '' ? '' : `/${kept}`);
 
 /** The path below the API's base. */
@@ -172,7 +170,7 @@ export const pathOf = (state: State): string => {
   return takesChild(state) && child !== '' ? `${path}/${segmentOf(child, english)}` : path;
 };
 
-/** The static file that holds what is asked for. */
+/** The static file with the response. */
 export const fileOf = (state: State): string =>
   isPictureFormat(state.child) ? pathOf(state) : `${pathOf(state)}.json`;
 
@@ -192,12 +190,12 @@ const queryPairs = (state: State): readonly Pair[] => {
     if (value === '' || !takesParameter(state, key)) return [];
     return [[parameters[key][state.english ? 'alias' : 'name'], value]];
   });
-  // A row whose value has not been written yet asks for nothing.
+  // Rows without a value are ignored.
   const filters = isList ? state.filters.filter(([, value]) => value !== '') : [];
   return [...filters, ...set, ...state.others];
 };
 
-/** Percent-encodes what URLs cannot hold; what is encoded already stays as it is. */
+/** Percent-encodes invalid characters, but not existing escapes. */
 const encoded = (target: string): string =>
   target
     .toWellFormed()
@@ -205,7 +203,7 @@ const encoded = (target: string): string =>
       sign === "'" ? '%27' : encodeURIComponent(sign),
     );
 
-/** A target as people read and write it: letters stand for themselves, signs that would change its meaning do not. */
+/** Decodes a target for display, except characters that would change its meaning. */
 export const readable = (target: string): string => {
   try {
     return decodeURI(target.replaceAll('%25', '%2525'));
@@ -214,10 +212,10 @@ export const readable = (target: string): string => {
   }
 };
 
-/** The request's target below the API's base: path and query, percent-encoded. */
+/** Path and query relative to the API's base, percent-encoded. */
 export const targetOf = (state: State): string => {
   if (state.spelled !== '') return encoded(state.spelled);
-  // Commas and colons are allowed in a query as they are (RFC 3986, section 3.4), and easier to read.
+  // Commas and colons need no encoding (RFC 3986, section 3.4) and are easier to read.
   const query = new URLSearchParams(queryPairs(state).map(([name, value]) => [name, value]))
     .toString()
     .replaceAll('%2C', ',')
@@ -225,7 +223,7 @@ export const targetOf = (state: State): string => {
   return query === '' ? pathOf(state) : `${pathOf(state)}?${query}`;
 };
 
-/** The maximum length of a link: some programs cut longer ones and servers refuse them. A state in the address is not counted. */
+/** The maximum length of a link without the state segment; some programs truncate longer ones, and servers reject them. */
 const LONGEST_LINK = 2000;
 
 /** The query string of a link, spelled in a page's language. */
@@ -237,14 +235,14 @@ const linkText = (target: string, method: Method, body: string, lang: Language):
   return shared.toString();
 };
 
-/** Converts the form to the query string of a link, of any length. */
+/** The query string of a link, shortened and complete. */
 export interface Shared {
   readonly text: string;
   readonly whole: string;
   readonly leftOut: 'nothing' | 'body' | 'request';
 }
 
-/** Makes the link to a form; `page` is the part before its query string. */
+/** Creates the link for a state; `page` is the URL before the query string. */
 export const toShare = (state: State, lang: Language, page: string): Shared => {
   const { method, body, resource, english, kept } = state;
   const fits = (text: string): boolean => page.length + '?'.length + text.length - kept.length < LONGEST_LINK;

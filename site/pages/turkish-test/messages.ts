@@ -8,6 +8,6 @@ export interface WorkerCall {
 export interface WorkerReply {
   readonly id: number;
   readonly result?: unknown;
-  /** The error that the code threw. */
+  /** The message of the error thrown by the code. */
   readonly message?: string;
 }

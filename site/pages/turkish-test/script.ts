@@ -1,4 +1,4 @@
-/** The page of the Turkish test: puts a function that the visitor writes through it, in a worker. */
+/** The Turkish test page: runs the visitor's function in a worker and checks its results. */
 import type { TurkishFailure, TurkishResult, testTurkish } from '../../../functions/samples/turkish.ts';
 import { TURKISH_TEST_WORKER } from '../../pages.ts';
 import { apart, shown } from '../../shared/scripts/shown-text.ts';
@@ -17,14 +17,14 @@ const notLoaded = t(
   'The test could not be loaded; check your connection.',
 );
 
-/** The runner with all vectors, which only some visitors need. */
+/** Loads the runner with all vectors on demand. */
 const loadRunner = async (): Promise<typeof testTurkish> => {
   const loaded = await import('../../../functions/samples/turkish.ts').catch(() => null);
   if (loaded === null) throw new Error(notLoaded);
   return loaded.testTurkish;
 };
 
-/** A function in a worker that is ended after the limit. */
+/** Runs the code in a worker, which is terminated after the time limit. */
 const inWorker = (code: string, test: typeof testTurkish): { run: (operation: string) => Promise<TurkishResult> } => {
   const worker = new Worker(siteAddress + TURKISH_TEST_WORKER);
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
@@ -89,7 +89,7 @@ const run = async (): Promise<void> => {
   }
 };
 
-/** The page with the function that is in the box; it travels in the hash, which no server sees. */
+/** A link with the current function in the fragment, which is not sent to the server. */
 const shareAddress = (): string => {
   const state = new URLSearchParams({ [STATE.operation]: operation.value, [STATE.code]: code.value });
   return `${location.origin}${location.pathname}#${state.toString()}`;
@@ -108,7 +108,7 @@ operation.addEventListener('change', () => {
   suggested = operation.selectedOptions[0]?.dataset['code'] ?? '';
   code.value = suggested;
 });
-// A verdict is one about the code as it was.
+// The result does not apply to the changed code.
 form.addEventListener('input', () => {
   status.textContent = '';
   list.replaceChildren();

@@ -4,7 +4,7 @@ import { type Language, languages } from '../../language.ts';
 import { shown } from '../../shared/scripts/shown-text.ts';
 import { ORIGIN_PLACEHOLDER, type Snippet } from '../../shared/code-html.ts';
 
-/** The usual first attempt. */
+/** Typical first attempts. */
 const usual = {
   lower: '(text) => text.toLowerCase()',
   upper: '(text) => text.toUpperCase()',
@@ -17,7 +17,7 @@ const sampleCode: Readonly<Record<string, string>> = {
   fold: usual.lower,
   asciiSearch: usual.search,
   compare: '(a, b) => a.localeCompare(b)',
-  // The default of a machine whose language is Turkish.
+  // The default behaviour on systems with a Turkish locale.
   lowerTechnical: "(text) => text.toLocaleLowerCase('tr')",
   upperTechnical: "(text) => text.toLocaleUpperCase('tr')",
   readNumber: '(text) => parseFloat(text)',
@@ -27,7 +27,7 @@ const sampleCode: Readonly<Record<string, string>> = {
   sameUser: '(first, second) => first.toUpperCase() === second.toUpperCase()',
 };
 
-/** A solution that passes most vectors, beside the usual first attempt. */
+/** For each operation, the typical first attempt and a solution that passes most vectors. */
 const presets = [
   { operation: 'upper', code: usual.upper },
   { operation: 'upper', code: "(text) => text.toLocaleUpperCase('tr')" },
@@ -49,7 +49,7 @@ test('Turkish lower case', async () => {
 });`,
 };
 
-/** Programs that read the file; Java needs Jackson and JUnit, C# xUnit. */
+/** Programs that read the vectors; Java requires Jackson and JUnit, C# xUnit. */
 export const readers = (lang: Language): readonly (Snippet & { readonly name: string })[] => [
   {
     name: 'Java',
@@ -89,7 +89,7 @@ with open("turkce-testi.json", encoding="utf-8") as file:
   },
 ];
 
-/** The number of vectors of a group, and the shortest telling one of each operation and reason. */
+/** A group of vectors: their number, and the shortest telling one per operation and reason. */
 const groupView = (name: (typeof groupNames)[number], lang: Language): object => {
   const vectors = turkishVectors.filter(({ grup }) => grup === name);
   return {
@@ -123,11 +123,10 @@ const viewOf = (lang: Language): object => ({
   groups: groupNames.map((name) => groupView(name, lang)),
   operations: Object.entries(turkishOperations).map(([name, { takes, ...text }]) => ({
     name,
-    // After what it does, before the details.
+    // The name follows the first clause of the description.
     label: text[lang].replace(/^[^;:]*/, `$& (${name})`),
     code: sampleCode[name] ?? (takes === 'two' ? '(first, second) => first === second' : '(text) => text'),
   })),
 });
 
-/** The content of the page in each language. */
 export const turkishTestViews = Object.fromEntries(languages.map((lang) => [lang, viewOf(lang)]));

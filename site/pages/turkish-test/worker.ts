@@ -1,6 +1,6 @@
 /**
- * Calls a function that a visitor wrote, away from the page: this file comes with a policy of its own, which allows `eval` and
- * nothing else, no network above all. The first message is the code, the others are calls.
+ * Runs a visitor's function isolated from the page: the policy of this file allows `eval` but no network access. The first message
+ * is the code, the others are calls.
  */
 import type { WorkerCall, WorkerReply } from './messages.ts';
 
@@ -10,7 +10,7 @@ const reply = (message: WorkerReply): void => self.postMessage(message);
 
 const respond = async ({ id, code, values }: WorkerCall): Promise<void> => {
   try {
-    // Indirectly, so that the code sees no variable of this file.
+    // Indirect eval, so that the code has no access to this file's variables.
     // oxlint-disable-next-line no-eval -- running the visitor's own code is what this worker is for
     if (code !== undefined) written = (0, eval)(`(${code}\n)`);
     if (typeof written !== 'function') throw new TypeError(`${typeof written}: (text) => …`);
