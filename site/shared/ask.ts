@@ -8,17 +8,17 @@ import { ORIGIN_PLACEHOLDER } from './code-html.ts';
 
 const app = createApp(dataSet, { provinces });
 
-/** A response of the API as pages show it. */
+/** A response that pages show. */
 export interface ShownResponse {
   readonly status: number;
-  /** The requested address, as in a link. */
+  /** The requested path, for links. */
   readonly href: string;
   readonly headers: Headers;
-  /** The body; where it names the site's own address, it holds the placeholder that pages fill in. */
+  /** The parsed body, in which the site's origin is a placeholder that pages replace. */
   readonly value: unknown;
 }
 
-/** The same address without the wait that it asks for: a build has no time to lose. */
+/** Removes a simulated delay, which would only slow down the build. */
 const withoutDelay = (url: URL): URL => {
   const { name, alias } = parameters.delay;
   const copy = new URL(url);
@@ -26,7 +26,7 @@ const withoutDelay = (url: URL): URL => {
   return copy;
 };
 
-/** Asks the app itself, so that pages can show no response that the API does not give. `target` is relative to the base. */
+/** Sends a request to the app, so that pages show real responses. `target` is relative to the API's base. */
 export const ask = async (target: string, init?: RequestInit): Promise<ShownResponse> => {
   const url = new URL(`${BASE_PATH}${target}`, LOCAL_ORIGIN);
   const response = await app(new Request(withoutDelay(url), init));

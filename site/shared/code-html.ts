@@ -14,18 +14,18 @@ const entities: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** Outside attributes quotation marks stand for themselves; code has many. */
+/** Quotation marks, of which code has many, need no escaping outside attributes. */
 const escapeText = (text: string): string => text.replaceAll(/[&<>]/g, escapeHtml);
 
-/** A placeholder in code for the address of the site. */
+/** The placeholder in code for the site's URL. */
 export const ORIGIN_PLACEHOLDER = '{origin}';
 
-/** A template literal’s `${origin}` is code. */
+/** Not `${origin}` of a template literal. */
 const placeholders = /(?<!\$)\{origin\}/g;
 
 const ORIGIN_HTML = '<span data-origin></span>';
 
-/** Writes the address of the site into a page: into code, and into forms, whose placeholder is not escaped. */
+/** Replaces the placeholder in code and in forms, where it is not escaped. */
 export const fillOrigin = (html: string, address: string): string =>
   html.replaceAll(ORIGIN_HTML, ORIGIN_HTML.replace('><', `>${address}<`)).replaceAll(placeholders, address);
 
@@ -38,8 +38,8 @@ const tokenHtml = ({ kind, text }: Token): string => {
 };
 
 /**
- * Code as HTML with a class per kind of token; without a language it stays plain. Lines that an earlier version of it lacks are
- * marked.
+ * Highlights code as HTML with a class per kind of token; without a language it is only escaped. Lines that are new since `before`
+ * are marked.
  */
 export const codeHtml = (text: string, language?: CodeLanguage, before?: string): string => {
   const marked = before === undefined ? null : newLines(text, before);
@@ -56,10 +56,10 @@ export const codeHtml = (text: string, language?: CodeLanguage, before?: string)
 
 const leadingMethod = new RegExp(`(?<=<code(?: [^<>]*)?>)(?:${METHODS.join('|')})(?=[ <])`, 'g');
 
-/** Marks the method with which code in a page's text begins: templates and guides write `<code>GET /users</code>`. */
+/** Colours the method in inline code such as `<code>GET /users</code>`. */
 export const markMethods = (html: string): string => html.replaceAll(leadingMethod, (method) => methodHtml(method));
 
-/** Lets requests and e-mail addresses in a page's text break beside the signs that divide them, rather than anywhere. */
+/** Allows line breaks after separators in requests and e-mail addresses instead of anywhere. */
 export const breakLongWords = (html: string): string =>
   html
     .replaceAll(
@@ -70,24 +70,24 @@ export const breakLongWords = (html: string): string =>
       address.replaceAll(/[@.]/g, '$&<wbr>'),
     );
 
-/** A value as coloured, indented JSON. */
+/** Highlighted, indented JSON. */
 export const jsonHtml = (value: unknown): string => codeHtml(JSON.stringify(value, null, 2), 'json');
 
-/** Code that readers copy. */
+/** A code block. */
 export interface Snippet {
   readonly text: string;
   readonly place: CodePlace;
-  /** The name of the file that the text is, if it is one. */
+  /** The file name, if the text is a whole file. */
   readonly file?: string;
-  /** An earlier version, whose lines are not marked. */
+  /** An earlier version; lines that differ from it are marked. */
   readonly before?: string;
 }
 
-/** A block of code, reachable by keyboard, for it may scroll. JSON is the API's own: its names and values are Turkish. */
+/** A code block, focusable because it may scroll. JSON is marked as Turkish, because it is data of the API. */
 export const preHtml = (text: string, language?: CodeLanguage, before?: string): string =>
   `<pre class="code" tabindex="0"${language === 'json' ? ' lang="tr"' : ''}><code>${codeHtml(text, language, before)}</code></pre>`;
 
-/** Code below a caption that says where it runs, to which a script adds buttons. */
+/** A code block with a caption that names its environment; a script adds buttons. */
 export const snippetHtml = ({ text, place, file = '', before }: Snippet, lang: Language): string => {
   const { caption, language } = { language: undefined, ...codePlaces[place] };
   const name = file === '' ? '' : `<b>${escapeHtml(file)}</b> `;

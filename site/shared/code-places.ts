@@ -3,23 +3,22 @@ import type { Bilingual } from '../../data/catalogue/field.ts';
 import { same } from '../../data/both-languages.ts';
 import type { CodeLanguage } from './scripts/highlight.ts';
 
-/** The environment that runs a piece of code, or its kind if nothing runs it. */
+/** The environment of a code block, or its format if it is not run. */
 interface Place {
-  /** Its caption; a test runs the code there. */
+  /** The caption; tests run the code in this environment. */
   readonly caption: Bilingual;
-  /** For colours; plain without one. */
+  /** The language for highlighting; undefined for plain text. */
   readonly language?: CodeLanguage;
 }
 
-/** All captions of code by name. */
 export const codePlaces = {
-  // Without `await` at the top and without anything of a page.
+  // Code without top-level `await` and without the DOM.
   script: { caption: same('<script> · Node.js (.mjs)'), language: 'js' },
   module: { caption: same('<script type="module"> · Node.js (.mjs)'), language: 'js' },
   typescript: { caption: same('TypeScript'), language: 'js' },
   node: { caption: same('Node.js (.mjs)'), language: 'js' },
   html: { caption: { tr: 'HTML dosyası', en: 'HTML file' }, language: 'html' },
-  // Runs in PowerShell, too; what redirects, sets variables or calls curl needs bash.
+  // Also runs in PowerShell; redirection, variables and curl require bash.
   sh: { caption: same('Terminal'), language: 'sh' },
   bash: { caption: same('Terminal (bash)'), language: 'sh' },
   powershell: { caption: same('PowerShell'), language: 'sh' },
@@ -49,19 +48,18 @@ export const codePlaces = {
 
 export type CodePlace = keyof typeof codePlaces;
 
-/** True if a name names a place. */
 export const isCodePlace = (name: string): name is CodePlace => isKeyOf(codePlaces, name);
 
-/** A block of code in markdown, as the words behind its three backticks describe it. */
+/** The parsed info string of a code block. */
 interface FenceWords {
   readonly place: CodePlace;
-  /** The name of the file that the block is; empty for a part of any file. */
+  /** The file name; empty if the block is not a whole file. */
   readonly file: string;
 }
 
 /**
- * Reads the words behind a block's backticks: its language, its place where that has another name, its file’s name.
- * @throws RangeError where they name no place.
+ * Parses the info string of a code block: language, place (if it differs) and file name.
+ * @throws RangeError for an unknown place
  */
 export const readFence = (words: string): FenceWords => {
   const [language = '', place = language === 'js' ? 'module' : language, file = ''] = words.split(' ');

@@ -1,13 +1,12 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A file, and where a copy of it belongs. */
 export interface FileCopy {
   readonly from: string;
   readonly to: string;
 }
 
-/** Copies files, and makes the folders for the copies. */
+/** Copies files and creates the target folders. */
 export const copyFiles = async (copies: readonly FileCopy[]): Promise<void> => {
   await Promise.all([...new Set(copies.map(({ to }) => dirname(to)))].map((each) => mkdir(each, { recursive: true })));
   await Promise.all(copies.map(({ from, to }) => copyFile(from, to)));

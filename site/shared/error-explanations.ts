@@ -8,7 +8,7 @@ import {
 import { limits } from '../../functions/query/limits.ts';
 import { FAILURES } from '../../functions/query/parameter-texts.ts';
 
-/** Explanations of the error codes for pages and documents, longer than the messages of responses. */
+/** Explanations of error codes for pages and documents, more detailed than the messages of responses. */
 export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   ...plainExplanations,
   KAYNAK_BULUNAMADI: {

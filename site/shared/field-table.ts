@@ -21,7 +21,7 @@ const formatWords: Readonly<Record<string, { readonly tr: string; readonly en: s
   uuid: { tr: 'UUID', en: 'UUID' },
 };
 
-/** A type of JSON Schema in words, its format in brackets where there is one; an unknown type is kept. */
+/** The readable name of a JSON Schema type, with its format in brackets; unknown types are unchanged. */
 export const typeWord = (type: string, format: string, lang: Language): string => {
   const word = isKeyOf(typeWords, type) ? typeWords[type][lang] : type;
   const detail = formatWords[format]?.[lang];
@@ -37,10 +37,10 @@ const LONGEST = 56;
 
 const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…"` : text);
 
-/** Every field of a resource, nested ones below their parent, each with an example from the records. */
+/** The fields of a resource with examples from the records; nested fields follow their parent. */
 export const fieldTable = (fields: FieldMap, records: readonly JsonObject[], lang: Language): readonly object[] => {
   const places = placesIn(fields, records);
-  // An array and its entries share a flat name; the entries, which come after it, have the example.
+  // An array and its entries have the same flat name; the entries come later and provide the example.
   const examples = new Map(places.map((place) => [flatName(place), exampleOf(place)]));
   return places
     .filter((place) => !isEntry(place))
@@ -49,7 +49,7 @@ export const fieldTable = (fields: FieldMap, records: readonly JsonObject[], lan
       const name = flatName(place);
       const example = examples.get(name);
       return {
-        // As filters use it: nested with underscores.
+        // The name in filters, with underscores for nesting.
         name,
         depth: dottedName(place).split('.').length - 1,
         type: typeText(field, lang),

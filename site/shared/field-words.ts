@@ -2,7 +2,7 @@ import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { dottedName, isEntry, placesIn } from '../../data/schema.ts';
 import type { Language } from '../language.ts';
 
-/** A field's name, what it means, and what callers expect it to be called. */
+/** A field's name, meaning and English synonyms. */
 interface FieldWord {
   readonly name: string;
   readonly tr: string;
@@ -14,7 +14,7 @@ const places = resourceNames.flatMap((name) => placesIn(catalogue[name].fields))
 
 const nameOf = (place: (typeof places)[number]): string => dottedName(place).split('.').at(-1)?.replace('[]', '') ?? '';
 
-/** Every name of a field once, by the alphabet, with all that it means in one resource or another. */
+/** All field names in alphabetical order, each once with its meanings in all resources. */
 export const fieldWords: readonly FieldWord[] = [...new Set(places.map(nameOf))]
   .toSorted((a, b) => a.localeCompare(b, 'tr'))
   .map((name) => {

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 
-/** Formats of values in a language; amounts stay in TL, moments in Turkish time. */
+/** Number and date formats of a language; amounts are in TL, times in Turkish time. */
 export interface Formats {
   /** 2849.9 → 2.849,90 TL or 2,849.90 TL */
   readonly money: (amount: number) => string;

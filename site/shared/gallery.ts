@@ -4,7 +4,7 @@ import { resourcePaths } from '../pages.ts';
 
 const SHOWN = 8;
 
-/** Some pictures of each resource, spread over its records, for the guide. */
+/** A selection of each resource's pictures for the guide. */
 export const gallery = picturedResources.map((resource) => {
   const records = dataSet[resource];
   const shown = Math.min(SHOWN, records.length);

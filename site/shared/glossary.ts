@@ -9,7 +9,7 @@ const glossaries = {
   en: { file: 'en/glossary.md', path: '/en/guides/glossary/' },
 } as const satisfies Readonly<Record<Language, object>>;
 
-/** A word as it is used: English ones in the plural, too; Turkish ones with endings, which soften a last k or ç, but not as verbs. */
+/** Patterns for inflected terms: English plurals; Turkish suffixes, which may soften a final k or ç, but no verbs. */
 const inUse: Readonly<Record<Language, (word: string) => string>> = {
   tr: (word) =>
     `${word.replace(/k$/, '[kğ]').replace(/ç$/, '[çc]')}(?!l[ae](?!r)|lar(?:ken|sa)|ler(?:ken|se)| ad[ıi]| kod)\\p{Ll}{0,8}`,
@@ -20,8 +20,8 @@ const capitalOrNot = (word: string, lang: Language): string =>
   word.replace(/^\p{Ll}/u, (letter) => `[${letter}${letter.toLocaleUpperCase(lang)}]`);
 
 /**
- * The terms of a glossary, longer ones first, because some begin with another, and an expression with a group for each. The playground, “deneme
- * alanı”, is no field.
+ * The terms of a glossary, longer ones first, because some terms begin with others, and a pattern with a group for each. Excludes
+ * “deneme alanı” (the playground) from the term “alan”.
  */
 const readTerms = (lang: Language) => {
   const text = readFileSync(join(import.meta.dirname, '../guides', glossaries[lang].file), 'utf8');
@@ -35,11 +35,11 @@ const readTerms = (lang: Language) => {
 
 const glossaryIn = { tr: readTerms('tr'), en: readTerms('en') } as const;
 
-/** Running text, and what in it is no place for a link. */
+/** Elements in which terms are linked. */
 const RUNNING = /^(?:p|li|td)$/;
 const CLOSED = /^(?:a|button|code|figure|h[1-6]|pre)$/;
 
-/** Links each term of the glossary where a guide first uses it; in the glossary itself gives each an `id` instead. */
+/** Links the first use of each glossary term in a guide; in the glossary itself, adds the ids. */
 export const linkTerms = (html: string, lang: Language, url: string): string => {
   const { path } = glossaries[lang];
   const { terms, used } = glossaryIn[lang];
@@ -57,7 +57,7 @@ export const linkTerms = (html: string, lang: Language, url: string): string => 
   return html.replaceAll(/<(\/?)([a-z][a-z\d]*)[^>]*>|[^<]+/g, (piece, end?: string, name?: string) => {
     if (name === undefined)
       return open.some((each) => RUNNING.test(each)) && !open.some((each) => CLOSED.test(each)) ? inText(piece) : piece;
-    // Void elements such as <br> end with their parent.
+    // Void elements such as <br> are closed with their parent.
     if (end === '/') open.splice(open.lastIndexOf(name));
     else open.push(name);
     return piece;

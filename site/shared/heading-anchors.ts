@@ -2,14 +2,13 @@ import { hyphenated } from '../../data/javascript-defaults.ts';
 import { fold } from '../../functions/query/values.ts';
 import type { MarkdownLibrary } from '../eleventy-types.ts';
 
-/** A heading's text as the end of an address: folded to ASCII, words joined by hyphens. */
+/** A heading's text as a fragment: folded to ASCII, words joined by hyphens. */
 export const anchorOf = (text: string): string => hyphenated(fold(text));
 
-/** The sections of a guide's HTML, for the list of its contents; `title` is HTML. */
+/** The sections in a guide's HTML for the table of contents; `title` is HTML. */
 export const sectionLinks = (html: string): readonly { readonly id: string; readonly title: string }[] =>
   [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)].map(([, id = '', title = '']) => ({ id, title }));
 
-/** Gives the headings of guides an `id`, so that other pages can link to them. */
 export const addHeadingAnchors = (markdown: MarkdownLibrary): void => {
   markdown.core.ruler.push('heading-anchors', ({ tokens }) => {
     for (const [at, token] of tokens.entries()) {

@@ -1,8 +1,8 @@
-/** Places of the lines of a text that an earlier version lacks: those outside the longest common sequence. Indentation is ignored. */
+/** Indexes of lines that are new since `before`, by longest common subsequence; ignores indentation. */
 export const newLines = (text: string, before: string): ReadonlySet<number> => {
   const [lines = [], former = []] = [text, before].map((each) => each.split('\n').map((line) => line.trim()));
   const width = former.length + 1;
-  // The length of the sequence that the lines from one place on and the former lines from another on have in common.
+  // Lengths of the longest common subsequences of all pairs of suffixes.
   const lengths = new Uint16Array((lines.length + 1) * width);
   const lengthFrom = (at: number, place: number): number => lengths[at * width + place] ?? 0;
   for (let at = lines.length - 1; at >= 0; at -= 1)

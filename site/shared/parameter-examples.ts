@@ -15,7 +15,7 @@ const matches = (total: number): Bilingual => ({
   en: `${total} ${total === 1 ? 'match' : 'matches'}`,
 });
 
-/** A request that finds something: readable, below the API's base, and how many records match. */
+/** An example request, relative to the API's base, with the number of matches. */
 const show = async (resource: ResourceName, query: string, lang: Language) => {
   const target = `/${segmentOf(catalogue[resource], lang)}?${query}`;
   const { status, href, headers } = await ask(target);
@@ -24,7 +24,7 @@ const show = async (resource: ResourceName, query: string, lang: Language) => {
   return { target, href, tryPath: playgroundLinks(target)[lang], outcome: matches(total)[lang] };
 };
 
-/** The parameters of a resource's lists, each with a request that has matches. */
+/** Example requests with matches for each list parameter of a resource. */
 export const queryExamples = (resource: ResourceName, lang: Language): Promise<readonly object[]> => {
   const spell = (key: ParameterKey): string => parameters[key][spellings[lang]];
   const { value, nested, bound, part, sort, word, fields } = choices[resource];

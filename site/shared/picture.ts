@@ -5,7 +5,7 @@ import { type Language, segmentOf } from '../language.ts';
 import { escapeHtml } from './code-html.ts';
 import { nameOf } from './record-names.ts';
 
-/** The address of a record's picture in the language of a page. */
+/** The path of a record's picture in the page's language. */
 const pictureAddress = (
   resource: PicturedResource,
   id: number,
@@ -15,7 +15,7 @@ const pictureAddress = (
   return `${BASE_PATH}/${segmentOf(catalogue[resource], lang)}/${id}/${PICTURE_NAMES[lang]}.${format}`;
 };
 
-/** When a picture is fetched: as it comes into view, with the page, or before the page's other pictures. */
+/** Loads a picture when it becomes visible, with the page, or before the page's other pictures. */
 export type PictureLoading = 'lazy' | 'eager' | 'first';
 
 const loadingAttributes: Readonly<Record<PictureLoading, string>> = {
@@ -24,7 +24,7 @@ const loadingAttributes: Readonly<Record<PictureLoading, string>> = {
   first: 'fetchpriority="high"',
 };
 
-/** A record's picture as an image; its text alternative is the record's name. */
+/** The `img` of a record's picture; its alternative text is the record's name. */
 const pictureHtml = (
   resource: PicturedResource,
   id: number,
@@ -36,6 +36,6 @@ const pictureHtml = (
   return `<img class="picture" ${source} alt="${escapeHtml(nameOf(resource, id))}" lang="tr" ${loadingAttributes[loading]}>`;
 };
 
-/** The same for templates; nothing for resources without pictures. */
+/** For templates; empty for resources without pictures. */
 export const pictureFor = (resource: string, id: number, lang: Language, loading?: PictureLoading): string =>
   isResourceName(resource) && isPictured(resource) ? pictureHtml(resource, id, lang, loading) : '';

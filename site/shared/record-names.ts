@@ -10,5 +10,5 @@ const names: PerResource<ReadonlyMap<number, string>> = mapResources((resource) 
   );
 });
 
-/** The display name of a record; its number if there is no such record. */
+/** The display name of a record; its id if the record does not exist. */
 export const nameOf = (resource: ResourceName, id: number): string => names[resource].get(id) ?? String(id);

@@ -2,11 +2,11 @@ import { catalogue, type ResourceName, resourceNames } from '../../data/catalogu
 import { referencesOf } from '../../data/schema.ts';
 import { choices } from '../pages/resources/resource-choices.ts';
 
-/** A field that repeats the `id` of another resource's record. */
+/** A foreign key. */
 export interface Reference {
   readonly from: ResourceName;
   readonly to: ResourceName;
-  /** The field's name, with its parents: `kalemler.urunId`. */
+  /** The field's path: `kalemler.urunId`. */
   readonly via: string;
   /** True if the target serves these records as a sub-collection. */
   readonly served: boolean;
@@ -18,18 +18,17 @@ const relationsFrom = (from: ResourceName): readonly Reference[] =>
     return { from, to: target, via: leaf.path.join('.'), served: children.includes(from) };
   });
 
-/** Every relation of the data set, in catalogue order. */
 export const relations: readonly Reference[] = resourceNames.flatMap(relationsFrom);
 
 const BOX = { width: 184, height: 74 } as const;
 
-/** From box to box, and around all of them so that their strokes are inside. */
+/** The distance between boxes; the margin keeps strokes inside the picture. */
 const STEP = { x: 356, y: 196 } as const;
 const MARGIN = 2;
 
 const lastPlace = (axis: 0 | 1): number => Math.max(...Object.values(choices).map(({ place }) => place[axis]));
 
-/** The picture's measures, in its own units: as many columns and rows as there are places. */
+/** Sizes in the picture's own units. */
 export const picture = {
   width: 2 * MARGIN + BOX.width + lastPlace(0) * STEP.x,
   height: 2 * MARGIN + BOX.height + lastPlace(1) * STEP.y,
@@ -43,7 +42,7 @@ export interface Box {
   readonly y: number;
 }
 
-/** A relation's arrow, from box edge to box edge. */
+/** The arrow of a relation between the edges of two boxes. */
 export interface Arrow extends Reference {
   readonly x1: number;
   readonly y1: number;
@@ -60,7 +59,7 @@ const boxOf = (name: ResourceName): Box => {
 
 const GAP = 7;
 
-/** The distance of a box's edge from its centre along a line, plus a gap. */
+/** The distance from a box's centre to its edge along a line, plus a gap, as a share of the line. */
 const edgeShare = (dx: number, dy: number): number =>
   Math.min((BOX.width / 2 + GAP) / Math.abs(dx), (BOX.height / 2 + GAP) / Math.abs(dy));
 

@@ -8,14 +8,14 @@ const required = (fields: readonly Folded<string>[]): string =>
     .map(({ name, result }) => `\`${name}\`${result === '' ? '' : ` (${result})`}`)
     .join(', ');
 
-/** The required fields inside each. */
+/** The required fields of nested objects and arrays. */
 const inside: FieldFold<string> = {
   leaf: () => '',
   object: (_, fields) => required(fields),
   array: (_, entry) => entry,
 };
 
-/** The fields of each resource that a body validated as a whole must have, as Markdown. */
+/** Markdown lists of the fields required by full validation. */
 export const requiredLists: PerResource<string> = mapResources((name) =>
   required(foldFields(catalogue[name].fields, inside)),
 );

@@ -1,6 +1,5 @@
-/** A form that opens code on another site: where it is posted, and its fields. */
+/** A form that opens code on another site. */
 export interface SandboxForm {
-  /** The site's name. */
   readonly site: 'CodePen' | 'StackBlitz';
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -9,12 +8,12 @@ export interface SandboxForm {
 const CODEPEN = 'https://codepen.io';
 const STACKBLITZ = 'https://stackblitz.com';
 
-/** The sites that pages post code to, for the content security policy. */
+/** Origins that pages post code to, for the Content Security Policy. */
 export const SANDBOX_ORIGINS = [CODEPEN, STACKBLITZ] as const;
 
 const TITLE = 'Kurmaca';
 
-/** The parts of a page that CodePen adds itself. */
+/** Parts of a page that CodePen adds itself. */
 const frame = /^ *(?:<!doctype[^>]*>|<\/?html[^>]*>|<meta charset[^>]*>|<title>.*<\/title>)\n?/gim;
 
 const penHtml = (page: string): string => {
@@ -23,7 +22,7 @@ const penHtml = (page: string): string => {
   return body.replaceAll(new RegExp(`^${indent}`, 'gm'), '').trim();
 };
 
-/** A page as a new pen (CodePen's prefill interface). Its script stays in the HTML, where it says that it is a module. */
+/** A page as a new pen (CodePen's prefill interface). Scripts stay in the HTML, so that modules remain modules. */
 export const codePen = (page: string): SandboxForm => ({
   site: 'CodePen',
   action: `${CODEPEN}/pen/define`,
@@ -45,10 +44,10 @@ const stackBlitzForm = (
   },
 });
 
-/** A page as a StackBlitz project of one plain file. */
+/** A page as a StackBlitz project with a single file. */
 export const stackBlitz = (page: string): SandboxForm => stackBlitzForm('html', 'index.html', { 'index.html': page });
 
-/** Packages by name, with the versions that a program takes. */
+/** Version ranges by package name. */
 export type Packages = Readonly<Record<string, string>>;
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

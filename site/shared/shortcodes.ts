@@ -20,14 +20,14 @@ const askFor = async (target: string, expected: number, init?: RequestInit): Pro
   return response;
 };
 
-/** A link to a request; one that does not answer as told ends the build. */
+/** A link to a request. @throws Error for another status than expected */
 async function requestLink(this: TemplateContext, target = '', expected = '200'): Promise<string> {
   const { href } = await askFor(target, Number(expected));
   return `<a class="request" href="${escapeHtml(href)}"><code>${escapeHtml(target === '' ? BASE_PATH : target)}</code></a>`;
 }
 
 const MOST_LINES = 18;
-/** A JSON Web Token: its header is always the same, the rest names the moment of the build. */
+/** JSON Web Tokens; only the header does not depend on the time of the build. */
 const TOKEN = /\b(eyJ\w+)\.[\w.-]+/g;
 
 const shorten = (lines: readonly string[]): readonly string[] =>
@@ -35,7 +35,7 @@ const shorten = (lines: readonly string[]): readonly string[] =>
 
 const words = { tr: { open: 'Aç', try: 'Dene' }, en: { open: 'Open', try: 'Playground' } };
 
-/** A request below a caption of its method, target and status: what it sends, if anything, and the response. */
+/** A figure with the request's body, if any, and the response, with method, target and status as caption. */
 const figure = (lang: Language, target: string, method: string, sent: string, response: ShownResponse): string => {
   const { open, try: tryIt } = words[lang];
   const links = [
@@ -55,12 +55,12 @@ const figure = (lang: Language, target: string, method: string, sent: string, re
   ].join('');
 };
 
-/** A request and the beginning of its response, asked when the site is built. */
+/** A request with the beginning of its response at build time. */
 async function example(this: TemplateContext, target = '', expected = '200'): Promise<string> {
   return figure(this.ctx.lang, target, 'GET', '', await askFor(target, Number(expected)));
 }
 
-/** The value of a response’s header, as markdown. */
+/** The value of a response header, as Markdown. */
 async function headerValue(name = '', target = '', expected = '200', method = 'GET', body?: string): Promise<string> {
   const { headers } = await askFor(target, Number(expected), { method, body: body ?? null });
   const value = headers.get(name);
@@ -68,7 +68,7 @@ async function headerValue(name = '', target = '', expected = '200', method = 'G
   return value.replaceAll(LOCAL_ORIGIN, ORIGIN_PLACEHOLDER);
 }
 
-/** The code and message of an error, in the page's language, as code that throws them prints them. */
+/** An error's code and message in the page's language, as example programs print them. */
 async function errorMessage(this: TemplateContext, target = '', expected = '400'): Promise<string> {
   const { value } = await askFor(target, Number(expected));
   const error = isJsonObject(value) ? [value['hata'], value[{ tr: 'mesaj', en: 'message' }[this.ctx.lang]]] : [];
@@ -84,24 +84,24 @@ const exampleBy = async (id: string, lang: Language): Promise<ShownExample> => {
 const fence = (place: string, file: string, text: string): string =>
   `\`\`\`${place} ${place} ${file}\n${text.trimEnd()}\n\`\`\``;
 
-/** A program of the examples, whole, in the page's language, as markdown. */
+/** A complete example program in the page's language, as Markdown. */
 async function program(this: TemplateContext, id = ''): Promise<string> {
   const { place, text, file = '' } = await exampleBy(id, this.ctx.lang);
   return fence(place, file, text);
 }
 
-/** The to-do list that runs offline, as markdown. */
+/** The offline to-do list, as Markdown. */
 async function todos(this: TemplateContext, way = ''): Promise<string> {
   return fence('html', 'index.html', await todoPage(way, this.ctx.lang));
 }
 
-/** A button that opens a page of the examples in CodePen: a plain form, which needs no script. */
+/** A button that opens an example in CodePen. */
 async function codePenButton(this: TemplateContext, id = ''): Promise<string> {
   const { text } = await exampleBy(id, this.ctx.lang);
   return sandboxButton(codePen(text), this.ctx.lang);
 }
 
-/** A simulated write, what it sends and what it answers. */
+/** A simulated write with its body and response. */
 async function writeExample(
   this: TemplateContext,
   method = 'POST',
@@ -115,11 +115,11 @@ async function writeExample(
   return figure(this.ctx.lang, target, method, sent, response);
 }
 
-/** A file of the project, by its path from the root, as markdown, with the place that it is for. Tests run the very file. */
+/** A file of the project (path relative to the root) as Markdown. Tests run the same file. */
 const sourceFile = async (path = '', place = ''): Promise<string> =>
   fence(place, basename(path), await readFile(join(import.meta.dirname, '../..', path), 'utf8'));
 
-/** By the names that guides and pages call them. */
+/** By the names used in guides and pages. */
 export const shortcodes = {
   request: requestLink,
   example,

@@ -7,13 +7,13 @@ import { parameterList } from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import { languageOf } from '../addresses.ts';
 
-/** The names of fields, and the values of closed lists. */
+/** Field names and enum values. */
 const namesOf = (fields: FieldMap): readonly string[] =>
   placesIn(fields).flatMap(({ field, path }) => [...path, ...(field.type === 'string' ? (field.values ?? []) : [])]);
 
 const wordsOf = (text: string): readonly string[] => text.match(/\p{L}+/gu) ?? [];
 
-/** Words that code in either language has. */
+/** Words that are the same in both languages. */
 const shared = new Set(['api', 'v', 'id', 'json', 'asc', 'desc', 'null', 'true', 'false', ...operatorNames]);
 
 const turkish = new Set(
@@ -30,13 +30,13 @@ const turkish = new Set(
     .filter((word) => !shared.has(word)),
 );
 
-/** True if code consists of the data's own, Turkish names, apart from operators and the like. */
+/** True if the code consists of Turkish names of the data, apart from operators and the like. */
 const isTurkish = (code: string): boolean => {
   const words = wordsOf(code).filter((word) => !shared.has(word));
   return words.length > 0 && words.every((word) => turkish.has(word) || /[çğıöşüÇĞİÖŞÜ]/.test(word));
 };
 
-/** Tells screen readers which code in the text of an English page is to be read as Turkish. */
+/** Marks Turkish inline code on English pages for screen readers. */
 export const markTurkishCode = (html: string): string =>
   languageOf(html) === 'en'
     ? html.replaceAll(/<code>([^<]+)<\/code>/g, (whole, code: string) =>

@@ -36,7 +36,7 @@ interface PageMessageEvent extends LastingEvent {
   readonly ports: readonly MessagePort[];
 }
 
-/** The used part of a worker's global scope (Service Workers, section 4.1). TypeScript's own types of it exclude those of pages. */
+/** The used part of a worker's global scope (Service Workers, section 4.1). TypeScript's worker types conflict with those of pages. */
 interface WorkerScope {
   readonly location: { readonly href: string };
   readonly registration: { readonly scope: string };
@@ -58,7 +58,7 @@ const { writes = 'simulated', dataKey, shift, ...settings } = settingsOf(new URL
 const isOwn = new RegExp(`^${ownPath()}`);
 const isAtSite = `${settings.site ?? ''}/`.startsWith(`${scope.origin}/`);
 
-/** Each folder keeps its writes in a database of its own, because an origin can have a worker in several. */
+/** Each scope has its own database, because an origin can have workers in several folders. */
 const storage = writes === 'kept' ? { storage: indexedDbStorage(databaseName(scope)) } : {};
 
 interface Host {
@@ -78,17 +78,17 @@ const openHost = (options: AppOptions): Host => ({
   hasPicture: servedData(dataSet, options.data).hasPicture,
 });
 
-/** Replaces an app that cannot start: answers every request with the reason. */
+/** Replaces an app that cannot start; responds to every request with the reason. */
 const withoutApp = (cause: unknown): Host => {
   logFault(cause);
   const neden = messageOf(cause);
   const [tr, en] = [`Service worker başlatılamadı: ${neden}`, `The service worker could not start: ${neden}`];
   const error = plainError('SUNUCU_HATASI', { tr, en, neden });
-  // The frozen records' pictures are not those of the user's.
+  // The pictures belong to the fixed records, not to the user's.
   return { app: (request) => toResponse(errorResponse(error, null), request), hasPicture: () => false };
 };
 
-/** The app that answers; own records are read once before the first response, and again after a failure. */
+/** The lazily opened app. Own records are read before the first response, and again after a failure. */
 const host = (() => {
   let opened: Promise<Host> | undefined;
   const open = async (): Promise<Host> => {
@@ -110,26 +110,26 @@ const answer = async (request: Request): Promise<Response> => {
   return response;
 };
 
-/** Asks for a file of the site; where it is missing, the app tells where it is. */
+/** Fetches a file of the site; if it is missing, the app's error refers to the mirror's file. */
 const answerFile = async (request: Request, file: Request): Promise<Response> => {
   const response = await fetch(file);
   return response.status === 404 ? answer(request) : response;
 };
 
-/** Asks for a record's picture, where it has one. */
+/** Fetches a record's picture, or responds with the app's error if it has none. */
 const answerPicture = async (request: Request, route: Extract<Route, { kind: 'picture' }>): Promise<Response> =>
   (await host()).hasPicture(route.resource, Number(route.id))
     ? answerFile(request, pictureFile(request, route))
     : answer(request);
 
-/** The folder holds each SVG picture once; all other spellings of its address map to it. */
+/** Each SVG picture exists once; all aliases of its path map to that file. */
 const pictureFile = (request: Request, { resource, id, file }: Extract<Route, { kind: 'picture' }>): Request => {
   const name = `${PICTURE_NAMES.tr}.svg`;
   if (!file.endsWith('.svg')) return request;
   return new Request(`${scope.origin}${basePath}/${resource}/${id}/${name}`, { method: request.method });
 };
 
-/** The response to a request of a page, or `null` where it is left to the network. */
+/** The response to a page's request; `null` if the network handles it. */
 const respond = (request: Request): Promise<Response> | null => {
   const { origin, pathname } = addressOf(request.url);
   if (origin !== scope.origin || !pathname.startsWith(scope.pathname)) return null;

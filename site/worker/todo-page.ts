@@ -5,8 +5,7 @@ import type { Language } from '../language.ts';
 const databases: Readonly<Record<Language, string>> = { tr: 'gorevlerim', en: 'my-todos' };
 
 /**
- * The page of the guide “Offline and mirror”, a to-do list that needs no host: a service worker answers it, or `fetch.js`, for which
- * the API is at the root of every site.
+ * The guide’s to-do list, which needs no server: it uses the service worker or, with `fetch.js`, the API inside the page.
  */
 export const todoPage = async (way: string, lang: Language): Promise<string> => {
   const page = await readFile(join(import.meta.dirname, `todos.${lang}.html`), 'utf8');

@@ -22,7 +22,6 @@ const newest = <Given>(
   };
 };
 
-
 const ask = find('[data-ask]', HTMLFormElement);
 const targetBox = find('input', HTMLInputElement, ask);
 const shown = find('[data-live]', HTMLPreElement);
@@ -72,7 +71,6 @@ find('[data-tries]', HTMLUListElement).addEventListener('click', (event) => {
   targetBox.value = link.textContent;
   sendShown();
 });
-
 
 const PAUSE = 150;
 const MOST = 4;

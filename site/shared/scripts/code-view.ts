@@ -6,7 +6,7 @@ const shownToken = ({ kind, text }: Token): Node | string => {
   return make('span', `t-${kind}`, text);
 };
 
-/** Shows coloured code in an element. */
+/** Shows highlighted code in an element. */
 export const showCode = (target: Element, language: CodeLanguage, text: string): void => {
   const parts = linesOf(text, language).flatMap(({ indent, tokens, isLong }) => {
     const shown = tokens.map(shownToken);

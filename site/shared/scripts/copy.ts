@@ -2,7 +2,7 @@ import { find, make, t } from './page.ts';
 
 const SHOWN_FOR = 1600;
 
-/** Copies as browsers did before there was a clipboard API: whatever is selected. */
+/** Copies by selecting the text, for pages without a clipboard API. */
 const copySelected = (text: string): void => {
   const focused = document.activeElement;
   const field = make('textarea', 'visually-hidden');
@@ -10,18 +10,18 @@ const copySelected = (text: string): void => {
   document.body.append(field);
   field.focus({ preventScroll: true });
   field.select();
-  // oxlint-disable-next-line typescript/no-deprecated -- nothing else copies on pages that came by plain http
+  // oxlint-disable-next-line typescript/no-deprecated -- the only way to copy on pages loaded over plain http
   const isCopied = document.execCommand('copy');
   field.remove();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   if (!isCopied) throw new Error('The browser does not let the page copy');
 };
 
-/** Pages that came by http from elsewhere than localhost, as in a classroom, have no clipboard API. */
+/** The clipboard API is missing on pages loaded over http from another machine, as in a classroom. */
 const copyText = async (text: string): Promise<void> =>
   window.isSecureContext ? navigator.clipboard.writeText(text) : copySelected(text);
 
-/** Makes a button that copies a text, and says so; to those who hear it, a label that does not tell also says what. */
+/** Creates a copy button that announces its result. `what` completes a short label for screen readers. */
 export const copyButton = (text: () => string, label: string, what = ''): HTMLButtonElement => {
   const button = make('button', 'button plain copy');
   const show = (word: string): void => {
@@ -32,7 +32,7 @@ export const copyButton = (text: () => string, label: string, what = ''): HTMLBu
   button.type = 'button';
   button.setAttribute('aria-live', 'polite');
   button.addEventListener('click', () => {
-    // A shorter word must not move its neighbours.
+    // Keeps the width, so that a shorter label does not move its neighbours.
     button.style.minWidth = `${button.offsetWidth}px`;
     const tell = (word: string): void => {
       show(word);
@@ -46,13 +46,13 @@ export const copyButton = (text: () => string, label: string, what = ''): HTMLBu
   return button;
 };
 
-/** Makes a button that copies the whole URL of the address that an element names. */
+/** Creates a button that copies an element's path as a full URL. */
 const addressButton = (place: HTMLElement): HTMLButtonElement => {
   const address = place.dataset['address'] ?? '';
   return copyButton(() => new URL(address, location.href).href, t('Adresi kopyala', 'Copy URL'), address);
 };
 
-/** Makes a button that saves a text as a file. */
+/** Creates a button that saves a text as a file. */
 const downloadButton = (name: string, text: () => string): HTMLButtonElement => {
   const button = make('button', 'button plain copy', t('İndir', 'Download'));
   button.type = 'button';
@@ -66,7 +66,7 @@ const downloadButton = (name: string, text: () => string): HTMLButtonElement => 
   return button;
 };
 
-/** Adds buttons to the captions of code, and to addresses, of which they copy the whole URL. */
+/** Adds buttons to code captions and to paths, which are copied as full URLs. */
 export const addCopyButtons = (): void => {
   for (const place of document.querySelectorAll<HTMLElement>('[data-address]')) place.append(addressButton(place));
   for (const box of document.querySelectorAll<HTMLElement>('figure[data-copy]')) {
@@ -75,7 +75,7 @@ export const addCopyButtons = (): void => {
     const { file } = box.dataset;
     const buttons = file === undefined ? [] : [downloadButton(file, text)];
     const [first = ''] = text().split('\n');
-    // Only the API's own JSON has a language.
+    // Only JSON of the API has a `lang` attribute.
     const label = code.lang === '' ? t('Kodu kopyala', 'Copy code') : t('JSON’u kopyala', 'Copy JSON');
     find('figcaption', HTMLElement, box).append(...buttons, copyButton(text, label, file ?? first));
   }

@@ -1,6 +1,5 @@
 import { METHODS } from '../../../functions/http/base.ts';
 
-/** Kinds of tokens, by colour. */
 export type TokenKind = 'plain' | 'key' | 'string' | 'number' | 'literal' | 'keyword' | 'comment' | 'method';
 
 export interface Token {
@@ -8,7 +7,7 @@ export interface Token {
   readonly text: string;
 }
 
-/** Languages that can be coloured. */
+/** Languages with syntax highlighting. */
 export type CodeLanguage = 'json' | 'js' | 'html' | 'sh' | 'python' | 'http';
 
 type Rule = readonly [TokenKind, RegExp];
@@ -54,7 +53,7 @@ const rules: Readonly<Record<CodeLanguage, readonly Rule[]>> = {
   ],
 };
 
-/** A whole word, white space or one other character, so that no rule matches inside a word. */
+/** Matches a whole word, white space or one other character, so that no rule starts inside a word. */
 const rest = /[\p{L}_$][\p{L}\p{N}_$-]*|\s+|[^]/uy;
 
 const matchAt = (rule: RegExp, text: string, index: number): string | undefined => {
@@ -70,7 +69,7 @@ const tokenAt = (language: CodeLanguage, text: string, index: number): Token => 
   return { kind: 'plain', text: matchAt(rest, text, index) ?? text.slice(index) };
 };
 
-/** Cuts code into coloured pieces; joined, they are the text again. */
+/** Splits code into tokens that together are the original text. */
 const tokenize = (language: CodeLanguage, text: string): readonly Token[] => {
   const tokens: Token[] = [];
   for (let index = 0; index < text.length;) {
@@ -84,14 +83,14 @@ const tokenize = (language: CodeLanguage, text: string): readonly Token[] => {
   return tokens;
 };
 
-/** The number of columns on a phone. */
+/** Columns on a narrow screen. */
 const NARROW = 36;
 
-/** A line of code with its end. */
+/** A line of code, including its line break. */
 export interface CodeLine {
   readonly indent: string;
   readonly tokens: readonly Token[];
-  /** True if a phone has to break it, below its indentation. */
+  /** True if the line wraps on a narrow screen. */
   readonly isLong: boolean;
 }
 
@@ -102,7 +101,7 @@ const lineOf = ([first, ...rest]: readonly Token[]): CodeLine => {
   return { indent, tokens, isLong: length > NARROW };
 };
 
-/** Code line by line, in coloured pieces where its language is known; joined, they are the text again. */
+/** The lines of code as tokens; without a language, each line is one plain token. */
 export const linesOf = (text: string, language?: CodeLanguage): readonly CodeLine[] => {
   const whole: readonly Token[] = language === undefined ? [{ kind: 'plain', text }] : tokenize(language, text);
   const lines: Token[][] = [[]];

@@ -1,14 +1,14 @@
-/** Parts of a page with an address of their own. */
+/** Parts of a page that a fragment can identify. */
 const PLACES = 'main :is(section, article, h2, h3)[id]';
 
 const placesIn = (page: Document): readonly Element[] => [...page.querySelectorAll(PLACES)];
 
-/** The distance from the top of the screen within which a part counts as the current one, in CSS pixels; the header covers some of it. */
+/** A part is current once it is this close to the top of the window, in CSS pixels; includes the header. */
 const AT_TOP = 72;
 
 const hasBegun = (place: Element): boolean => place.getBoundingClientRect().top < AT_TOP;
 
-/** Marks the part that is being read in a list of links to parts of the page. */
+/** Marks the current part in a table of contents. */
 export const markPlace = (list: Element): void => {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const places = links.map(({ hash }) => document.getElementById(hash.slice(1)));
@@ -22,7 +22,7 @@ export const markPlace = (list: Element): void => {
   mark();
 };
 
-/** The part that the address names, else the one at the top of the screen; at the top of the page, none. */
+/** The part in the URL's fragment, or else the one at the top of the window; `null` at the top of the page. */
 const placeHere = (): Element | null => {
   const target = document.querySelector('main :target');
   if (target || window.scrollY === 0) return target;
@@ -31,7 +31,7 @@ const placeHere = (): Element | null => {
   return last?.closest('section[id]') ?? last ?? null;
 };
 
-/** The `id` of the same part on the page in the other language: equal, or that of the part in the same position. */
+/** The `id` of the part on the other language's page: the same id, or the one at the same position. */
 const idThere = async (place: Element, address: string): Promise<string> => {
   const html = await (await fetch(address)).text();
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -40,11 +40,11 @@ const idThere = async (place: Element, address: string): Promise<string> => {
   return here.length === there.length ? (there[here.indexOf(place)]?.id ?? '') : '';
 };
 
-/** Makes the link to the other language keep the reader’s place. */
+/** Makes the language link lead to the current part of the page. */
 export const keepPlace = (link: HTMLAnchorElement): void => {
   const follow = async (event: MouseEvent): Promise<void> => {
     const place = placeHere();
-    // For new tabs; right where both pages use the same words.
+    // For new tabs; correct if both pages use the same id.
     link.hash = place?.id ?? '';
     if (!place || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -1,11 +1,11 @@
-/** The live parts of the pages; without JavaScript the pre-rendered contents stay as they are. */
+/** Enhances the pre-rendered pages, which work without JavaScript. */
 import { addCopyButtons } from './copy.ts';
 import { keepPlace, markPlace } from './language-link.ts';
 import { workerStart } from './mirror-worker.ts';
 import { apiAddress, find, make, pageLanguage, siteAddress, t } from './page.ts';
 import { makeInteractive } from './sortable-table.ts';
 
-/** Of an address that is looked for among the pages’, because comparing longer ones takes long. */
+/** The maximum length of a path that is compared with those of pages, because long comparisons are slow. */
 const LONGEST_ADDRESS = 100;
 
 for (const element of document.querySelectorAll('[data-origin]')) element.textContent = siteAddress;
@@ -14,8 +14,8 @@ for (const input of document.querySelectorAll<HTMLInputElement>('input[data-site
 for (const table of document.querySelectorAll<HTMLTableElement>('table[data-sortable]')) makeInteractive(table);
 
 /**
- * Opens the search in a dialog: a field at once, so that no letter is lost, and in its place what the search page has. Where that
- * cannot be loaded, says so: then Enter in the field opens the search page with the words.
+ * Opens the search in a dialog. A field is shown at once, so that no key press is lost, and is replaced when the search has loaded.
+ * If loading fails, Enter opens the search page.
  */
 const openSearch = async (link: HTMLAnchorElement): Promise<void> => {
   const dialog = make('dialog', 'search-dialog');
@@ -66,7 +66,7 @@ const searchBox = document.querySelector<HTMLElement>('[data-search]');
 if (searchBox) void import('../../pages/search/script.ts').then(({ startSearch }) => startSearch(searchBox, true));
 
 const startSearching = (): void => {
-  // A dialog that was closed stays in the page until its event has come.
+  // A closed dialog remains in the page until its `close` event.
   const input = document.querySelector<HTMLElement>('[data-search]:not(dialog:not([open]) *) input');
   if (input) input.focus();
   else void openSearch(searchLink);
@@ -85,7 +85,7 @@ document.addEventListener('keydown', (event) => {
 });
 addCopyButtons();
 
-/** Brings the page that is being read into view in its menu. */
+/** Scrolls a menu to the current page. */
 const showCurrent = (menu: HTMLElement): void => {
   const current = menu.querySelector<HTMLElement>('[aria-current]');
   if (!current) return;
@@ -97,7 +97,7 @@ document.querySelectorAll('.chips, .guide-menu.column').forEach(markPlace);
 
 keepPlace(find('a.language', HTMLAnchorElement));
 
-/** On the 404 page: links the page whose address is most like the one that was asked for, in its language. */
+/** On the 404 page: links the page with the most similar path, in its language. */
 const linkNearestPage = async (place: HTMLElement): Promise<void> => {
   const { distance, reachOf } = await import('../../../functions/query/closest.ts');
   const map = await (await fetch(`${siteAddress}/sitemap.xml`)).text();
@@ -115,7 +115,7 @@ const linkNearestPage = async (place: HTMLElement): Promise<void> => {
 const nearestPlace = document.querySelector<HTMLElement>('[data-nearest-page]');
 if (nearestPlace) void linkNearestPage(nearestPlace);
 
-/** On the 404 page of a mirror: links the file that is the response at the page's address, where there is one. */
+/** On a mirror's 404 page: links the file with the response for the requested path, if it exists. */
 const linkMissingFile = async (): Promise<void> => {
   const places = document.querySelectorAll<HTMLElement>('[data-missing-file]');
   const file = `${location.pathname.replace(/\/$/, '')}.json`;
@@ -130,7 +130,7 @@ const linkMissingFile = async (): Promise<void> => {
 };
 void linkMissingFile();
 
-/** Says who answers on a mirror. Nothing here may wait at the top level: the worker's code imports from this file's chunk. */
+/** Shows the source of responses on a mirror. No top-level await, because the worker's code imports this chunk. */
 const noteWorker = async (): Promise<void> => {
   const mirrorNote = document.querySelector<HTMLElement>('[data-with-worker]');
   if (!mirrorNote) return;

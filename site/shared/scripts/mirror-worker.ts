@@ -12,7 +12,7 @@ const startWorker = async (): Promise<Error | null> => {
 };
 
 /**
- * On a mirror: settles when the service worker controls the page (`null`), or with the reason why there is none. Elsewhere `null`, for
- * a server answers there.
+ * On a mirror, resolves to `null` when the service worker controls the page, or to the reason why it does not. `null` on other hosts,
+ * which need no worker.
  */
 export const workerStart = startWorker();

@@ -4,36 +4,35 @@ import { WORKER_FILE } from '../../../functions/hosts/worker-settings.ts';
 
 const { dataset, lang } = document.documentElement;
 
-/** True if the page is a static copy, served without functions. */
+/** True on a static mirror. */
 export const isMirror = 'mirror' in dataset;
 
-/** The path of the site's folder, without its last slash. */
+/** The site's base path without a trailing slash. */
 const root = (dataset['root'] ?? '/').replace(/\/$/, '');
 
-/** The URL of this site: scheme, host and folder. */
+/** The URL of this site, without a trailing slash. */
 export const siteAddress = `${location.origin}${root}`;
 
-/** The base URL of this site's API. */
 export const apiAddress = `${siteAddress}${BASE_PATH}`;
 
-/** The service worker of a mirror, which answers queries and writes on the mirror's own pages. */
+/** The URL of a mirror's service worker, which handles queries and writes of the mirror's pages. */
 export const workerAddress = `${siteAddress}/${WORKER_FILE}`;
 
 const workerAnswers = (): boolean =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller?.scriptURL.startsWith(workerAddress) === true;
 
-/** True if only files answer: on a mirror, as long as its service worker does not control the page. */
+/** True on a mirror while its service worker does not control the page. */
 export const onlyFilesAnswer = (): boolean => isMirror && !workerAnswers();
 
 export const pageLanguage: Language = lang === 'en' ? 'en' : 'tr';
 
-/** Picks the text in the page's language. */
+/** The text in the page's language. */
 export const t = (tr: string, en: string): string => (pageLanguage === 'en' ? en : tr);
 
-/** An address of record 1 as that of another. */
+/** Replaces the id 1 in a URL. */
 export const numbered = (address: string, id: number): string => address.replace(/(\/|-|%2F)1(?=$|[./])/, `$1${id}`);
 
-/** Finds an element of a kind. @throws Error where the page has none. */
+/** Finds an element of a type. @throws Error if there is none */
 export const find = <Kind extends Element>(
   selector: string,
   kind: new () => Kind,
@@ -44,7 +43,7 @@ export const find = <Kind extends Element>(
   return element;
 };
 
-/** Makes an element with a class and a text. */
+/** Creates an element with a class and text. */
 export const make = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,

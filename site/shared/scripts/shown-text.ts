@@ -1,11 +1,11 @@
-/** A value on one line; marks that stand alone and control characters are escaped, because they cannot be seen. */
+/** A value on one line; invisible characters (isolated combining marks and control characters) are escaped. */
 export const shown = (value: unknown): string =>
   (typeof value === 'string' || value === undefined ? String(value) : JSON.stringify(value)).replace(
     /[\p{M}\p{Cc}\p{Cf}]/gu,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** A text cut where it differs from another: what both begin with, what only this one has, what both end with. */
+/** Splits a text by its difference from another: common prefix, differing part, common suffix. */
 export const apart = (text: string, other: string): readonly [same: string, wrong: string, same: string] => {
   const [signs, others] = [Array.from(text), Array.from(other)];
   const start = signs.findIndex((sign, at) => sign !== others[at]);

@@ -8,7 +8,7 @@ const keyOf = (row: HTMLTableRowElement, column: number): string => {
   return cell?.dataset['sort'] ?? cell?.textContent ?? '';
 };
 
-/** Numbers by value, texts by the Turkish alphabet, empty last. */
+/** Compares numbers by value and texts in Turkish order; empty cells come last. */
 const compareKeys = (a: string, b: string, sign: number): number => {
   if (a === '' || b === '') return Number(a === '') - Number(b === '');
   const difference = Number(a) - Number(b);
@@ -37,9 +37,9 @@ const addSorting = (table: HTMLTableElement, body: HTMLTableSectionElement): voi
   }
 };
 
-/** Brings a search box that came with the page to life. */
+/** Activates a pre-rendered search box. */
 const addFilter = (box: HTMLElement, body: HTMLTableSectionElement): void => {
-  // Folding all texts takes a moment that only those who search should wait.
+  // Folded at the first search, because it takes a moment.
   let folded: readonly { readonly row: HTMLTableRowElement; readonly text: string }[] | undefined;
   const input = find('input', HTMLInputElement, box);
   const told = find('[role="status"]', HTMLElement, box);
@@ -58,7 +58,7 @@ const addFilter = (box: HTMLElement, body: HTMLTableSectionElement): void => {
   box.hidden = false;
 };
 
-/** Lets readers sort pre-rendered tables, and search those that ask for it. */
+/** Makes a pre-rendered table sortable and, if it has a search box, searchable. */
 export const makeInteractive = (table: HTMLTableElement): void => {
   const [body] = table.tBodies;
   if (!body) return;

@@ -1,6 +1,6 @@
 /**
- * The page's appearance: as the system has it, light or dark. A plain script in the head, without imports, because the choice must
- * stand before the first paint.
+ * The colour scheme: system, light or dark. A classic script in the head without imports, because the choice must be applied before
+ * the first paint.
  */
 (() => {
   const KEY = 'kurmaca-gorunum';
@@ -9,12 +9,12 @@
   const show = (choice: string | null): void => {
     if (choice === 'light' || choice === 'dark') root.dataset['theme'] = choice;
     else delete root.dataset['theme'];
-    // Pictures that come in light and dark know only the system's colours.
+    // `picture` sources only follow the system's colour scheme.
     const media = { light: 'not all', dark: 'all' }[choice ?? ''] ?? '(prefers-color-scheme: dark)';
     for (const source of document.querySelectorAll<HTMLSourceElement>('source[media]')) source.media = media;
   };
 
-  // Where storage is forbidden, the choice holds for the page.
+  // If storage is blocked, the choice applies to this page only.
   try {
     show(localStorage.getItem(KEY));
   } catch {}
