@@ -181,7 +181,7 @@ export const problems = {
         ? { tr: `; ${named} boş`, en: '; it is empty' }
         : { tr: `; id’ler 1–${lastId} arasındadır`, en: `; IDs run from 1 to ${lastId}` };
     return {
-      // A missing id below the highest belongs to a deleted record.
+      // Below the highest id the record may have been deleted, so the range of ids would not explain the error.
       tr: `${shortened(id)} numaralı kayıt yok${isAbove ? range.tr : ''}.`,
       en: `No record ${shortened(id)} in ${named}${isAbove ? range.en : ''}.`,
       more:

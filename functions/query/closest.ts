@@ -2,18 +2,18 @@ import type { Bilingual } from '../../data/catalogue/field.ts';
 import { limits } from './limits.ts';
 import { fold } from './values.ts';
 
-/** In characters. Longer names are not mistyped ones, and comparing them would be expensive. */
+/** In characters. Longer names are not typos, and comparing them would be expensive. */
 export const LONGEST_COMPARED = 64;
 
-/** The normalized form of a name: without letter case, Turkish diacritics and separators; empty for one that is too long to be any. */
+/** A name in lower case without diacritics and separators; empty if it is longer than any valid name. */
 export const normalized = (name: string): string =>
   name.length > LONGEST_COMPARED ? '' : fold(name).replaceAll(/[\s_.$?-]/g, '');
 
-/** Our words by what callers say for them, which is normalized. */
+/** Inverts a table of words and their normalized synonyms: our word by synonym. */
 export const wordTable = (ours: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(ours).flatMap(([word, said]) => said.map((each) => [each, word] as const)));
 
-/** The words of booleans and directions, by what callers say for them. */
+/** `true`, `false`, `asc` and `desc` by their synonyms. */
 export const plainWords = wordTable({
   true: ['yes', 'on', 'evet', 'var', 'dogru'],
   false: ['no', 'off', 'hayir', 'yok', 'yanlis'],
@@ -21,7 +21,7 @@ export const plainWords = wordTable({
   desc: ['descending', 'descend', 'down', 'azalan', 'za'],
 });
 
-/** The Levenshtein distance: how many UTF-16 units have to be inserted, deleted or replaced to make one text the other. */
+/** The Levenshtein distance in UTF-16 units. */
 export const distance = (from: string, to: string): number => {
   let above = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let row = 1; row <= from.length; row += 1) {
@@ -38,7 +38,7 @@ export const distance = (from: string, to: string): number => {
 /** The maximum edit distance of a suggestion: a third of the name's length. */
 export const reachOf = (name: string): number => Math.floor(name.length / 3);
 
-/** At most three valid names, best first: those known to be meant, then those within a third of the length of it. */
+/** At most three suggestions among valid names, best first: those in `meant`, then similarly spelled ones. */
 export const closest = (name: string, valid: readonly string[], meant: readonly string[] = []): readonly string[] => {
   const wanted = normalized(name);
   if (wanted === '') return [];
@@ -47,7 +47,7 @@ export const closest = (name: string, valid: readonly string[], meant: readonly 
     .map((candidate) => {
       const other = normalized(candidate);
       const within = Math.min(wanted.length, other.length) > 2 && (other.includes(wanted) || wanted.includes(other));
-      // The distance is at least the difference of the lengths, which costs nothing.
+      // The difference of the lengths is a cheap lower bound of the distance.
       const least = Math.abs(wanted.length - other.length);
       const far = least > reach ? least : distance(wanted, other);
       return { candidate, far: within ? Math.min(far, reach) : far };
@@ -58,7 +58,7 @@ export const closest = (name: string, valid: readonly string[], meant: readonly 
   return [...meant, ...alike].slice(0, limits.suggestions);
 };
 
-/** The question “did you mean …?” as part of a sentence. */
+/** The question “did you mean …?”, starting with a small letter. */
 export const didYouMean = (meant: string): Bilingual => ({
   tr: `şunu mu demek istediniz: ${meant}?`,
   en: `did you mean ${meant}?`,

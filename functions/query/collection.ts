@@ -10,10 +10,10 @@ import { fold, kindOf, type Value } from './values.ts';
 /** The index of a record in its collection, from 0. */
 export type Position = number;
 
-/** One field's values, an array for each record. */
+/** A field's values: an array for each record, because fields of array items have several values. */
 export type Column = readonly (readonly Value[])[];
 
-/** A resource's records, ascending by `id`, and what is derived from them; each part at its first use, for the sake of cold starts. */
+/** A resource's records, ascending by `id`, with lazily derived indexes, which keeps cold starts fast. */
 export interface Collection {
   readonly records: readonly JsonObject[];
   /** The fields that queries can name. */
@@ -27,12 +27,12 @@ export interface Collection {
   readonly ranks: (field: string) => Int32Array;
   /** Each record's text and number fields in one folded text. */
   readonly texts: () => readonly string[];
-  /** The positions of the records that have a value in a field, by value, ascending. */
+  /** An index of a field: the ascending positions of records by value. */
   readonly having: (field: string) => ReadonlyMap<Value, readonly Position[]>;
   readonly positionOf: (id: number) => Position | undefined;
 }
 
-/** A function of a record that runs once for each, as long as the record lives: it survives writes to other records. */
+/** Caches a function per record object, so that results survive writes to other records. */
 const oncePerRecord = <Derived>(make: (record: JsonObject) => Derived): ((record: JsonObject) => Derived) =>
   cached(make, new WeakMap<JsonObject, Derived>());
 
@@ -70,7 +70,7 @@ const rank = (column: Column, { field }: Leaf): Int32Array => {
   return ranks;
 };
 
-/** The position of the record with this `id` among records ascending by it, by halving. */
+/** The position of a record by `id`: a binary search in records ascending by `id`. */
 export const positionOf = (records: readonly JsonObject[], id: number): Position | undefined => {
   let from = 0;
   let to = records.length;
@@ -85,8 +85,8 @@ export const positionOf = (records: readonly JsonObject[], id: number): Position
 export const highestId = (records: readonly JsonObject[]): number => Number(records.at(-1)?.['id'] ?? 0);
 
 /**
- * Prepares records (ascending by `id`) of a resource with these fields; nothing is derived before its first use.
- * @param areOwn whether some may have other fields; frozen ones have none and are not searched for any, for the sake of cold starts
+ * Makes a collection of records, ascending by `id`. Everything derived is computed on first use.
+ * @param areOwn true if records may have fields that the catalogue lacks; for fixed records that search is skipped
  */
 export const prepareCollection = (fields: FieldMap, records: readonly JsonObject[], areOwn = true): Collection => {
   const names = once(() => namesIn(fields, areOwn ? records : []));
@@ -121,7 +121,7 @@ export const prepareCollection = (fields: FieldMap, records: readonly JsonObject
 
 export type CollectionOf = (resource: ResourceName) => Collection;
 
-/** The collections over records of every resource, each prepared when it is first asked for; `isOwn`: see `areOwn`. */
+/** The collections of all resources, each made on first use. `isOwn` is the parameter `areOwn` of `prepareCollection`. */
 export const collectionsOver = (
   recordsOf: (resource: ResourceName) => readonly JsonObject[],
   isOwn: (resource: ResourceName) => boolean,

@@ -4,7 +4,7 @@ import type { Operator } from './operators.ts';
 import type { Relation } from './relations.ts';
 import type { Span } from './values.ts';
 
-/** A condition on one field: one parameter, however it is spelled and however many values it is given. */
+/** A filter: a field, an operator and the values from all spellings of the parameter. */
 export interface Condition {
   readonly leaf: Leaf;
   readonly operator: Operator;
@@ -16,21 +16,21 @@ export interface SortKey {
   readonly descending: boolean;
 }
 
-/** The part of the matches that a response shows: a numbered page, or `size` records from the offset `start`. */
+/** The window of matches that a response shows: a numbered page, or `size` records from the offset `start`. */
 export type Window =
   | { readonly kind: 'page'; readonly page: number; readonly limit: number }
   | { readonly kind: 'slice'; readonly start: number; readonly size: number };
 
-/** The fields to show, by name, each with the fields below it to show; `null` shows a field whole. */
+/** The selected fields by name, each with its selected inner fields; `null` selects the whole field. */
 export type Selection = ReadonlyMap<string, Selection | null>;
 
-/** A field to show at the top of the record under another name. */
+/** A field that is shown at the top level under another name. */
 export interface Alias {
   readonly name: string;
   readonly path: readonly string[];
 }
 
-/** A relation to embed, its name in the response, and the relations to embed in the related records in turn. */
+/** A relation to embed, its name in the response, and the relations to embed in the related records. */
 export interface Embed {
   readonly relation: Relation;
   readonly name: string;
@@ -38,7 +38,7 @@ export interface Embed {
 }
 
 export interface Shape {
-  /** `null` shows every field. */
+  /** `null` selects all fields. */
   readonly selection: Selection | null;
   readonly aliases: readonly Alias[];
   readonly embeds: readonly Embed[];
@@ -47,9 +47,9 @@ export interface Shape {
 /** A parsed and validated list query: every field exists and every number is in range. */
 export interface ListQuery {
   readonly conditions: readonly Condition[];
-  /** Folded words, all of which must occur. */
+  /** Folded search words, all of which must occur. */
   readonly words: readonly string[];
-  /** Empty for the order of `id`. */
+  /** Empty for the order by `id`. */
   readonly sort: readonly SortKey[];
   readonly window: Window;
   readonly shape: Shape;

@@ -7,47 +7,47 @@ import { fold, isMoment, kindOf, only, type Span, type Value, type ValueKind } f
 /** The operand of an operator: a value of the field, a bound of a range, or part of a text. */
 export type Operand = 'value' | 'bound' | 'part';
 
-/** One way to filter by a field: the suffix of the parameter's name, what it means, and how it compares. */
+/** A filter operator: its parameter suffix, documentation, parser and comparison. */
 export interface Operator {
-  /** Appended to the field's name. */
+  /** The suffix of the parameter, after the field's name. */
   readonly suffix: string;
-  /** The words by which other services compare so, behind or before a name, in normalized form. */
+  /** Normalized words for the operator in other services, as suffixes or prefixes. */
   readonly synonyms?: readonly string[];
-  /** As forms show it between field and value. */
+  /** The sign between field and value in forms. */
   readonly sign: Bilingual;
   readonly description: Bilingual;
   /** Addition to the description for date-time fields. */
   readonly onMoments?: Bilingual;
   readonly operand: Operand;
-  /** One value as JSON Schema; documents add lists and repetition as `splits` and `repeated` tell. */
+  /** JSON Schema of one value; `splits` and `repeated` add lists and repetition in documents. */
   readonly schema: (field: LeafField) => JsonObject;
-  /** True if documents list the operator on a field that supports it; elsewhere it would only bloat generated clients. */
+  /** True if documents list the operator for a field that supports it; the others would bloat generated clients. */
   readonly documentedOn: (field: LeafField) => boolean;
-  /** An empty value counts as none, because cleared search boxes send it; other operators refuse it. */
+  /** Empty values are ignored, because cleared search boxes send them; other operators reject them. */
   readonly mayBeEmpty?: true;
-  /** The meaning of several values for one name; `once` rejects them. */
+  /** The meaning of several values: any of them, none of them, or an error (`once`). */
   readonly repeated: 'any' | 'none' | 'once';
-  /** True if the operator compares texts folded (letter case and diacritics ignored). */
+  /** True if the operator ignores letter case and diacritics (folded texts). */
   readonly folded?: true;
-  /** True if the field's values can be compared like this. */
+  /** True if the field supports the operator. */
   readonly supports: (field: LeafField) => boolean;
-  /** The only values that the operator takes; `null` where it takes others. */
+  /** The closed list of accepted values; `null` for no list. */
   readonly listed: (field: LeafField) => readonly string[] | null;
   /** True if commas separate several values. */
   readonly splits: (field: LeafField) => boolean;
-  /** Parses an NFC text; `undefined` if it is no possible value of the field. */
+  /** Parses an NFC text; `undefined` for an invalid value. */
   readonly read: (text: string, field: LeafField) => Span | undefined;
-  /** True if a record's value is one that the span asks for. */
+  /** True if a record's value matches the span. */
   readonly holds: (value: Value, span: Span, kind: ValueKind) => boolean;
 }
 
-/** The closed list of a field's values as texts; `null` where it has none. */
+/** The field's enum values as texts; `null` if it has none. */
 export const closedValues = (field: LeafField): readonly string[] | null => {
   if (field.type === 'boolean') return ['true', 'false'];
   return 'values' in field ? field.values.map(String) : null;
 };
 
-/** A bound on numbers need not be one of their closed list: kdvOrani_gte=5 is a fair question. */
+/** The valid bounds. Numbers may have any bound, not only enum values: `kdvOrani_gte=5` is valid. */
 const closedBounds = (field: LeafField): readonly string[] | null =>
   field.type === 'string' ? closedValues(field) : null;
 
@@ -62,7 +62,7 @@ const equality = {
   schema: (field) => {
     const { schema } = kindOf(field);
     const value = 'values' in field ? { type: field.type, enum: field.values } : schema;
-    // An open text includes the text `null`.
+    // A string without enum values includes `null` already.
     const includesNull = value === schema && isText(field);
     return field.nullable && !includesNull ? { anyOf: [value, { type: 'string', const: 'null' }] } : value;
   },
@@ -93,7 +93,7 @@ const range = {
   },
 } as const satisfies Partial<Operator>;
 
-/** The operators by name. Parser, engine, messages, documents, playground and types all read this table. */
+/** The operators by name. Parser, engine, messages, documents, playground and types are derived from this table. */
 export const operators = {
   equal: {
     suffix: '',
@@ -183,7 +183,7 @@ export const operatorOf = (name: OperatorName): Operator => operators[name];
 
 const like: Operator = operators.like;
 
-/** The operators behind a colon (`fiyat:gte`), as json-server 1.0 spells them. Of those with one meaning the usual word is first. */
+/** The operators after a colon (`fiyat:gte`), as in json-server 1.0; of several with one meaning, the preferred one is first. */
 export const colonOperators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ['eq', operators.equal],
   ['in', { ...operators.equal, splits: () => true }],
@@ -199,13 +199,13 @@ export const colonOperators: ReadonlyMap<string, Operator> = new Map<string, Ope
 
 export type OperatorSuffix = (typeof operators)[OperatorName]['suffix'];
 
-/** The values of a field that an operator takes, in words. */
+/** The accepted values of an operator on a field, in words. */
 export const expectsOf = ({ listed }: Operator, field: LeafField): Bilingual => {
   const values = listed(field);
   return values === null ? kindOf(field).expects : listedValues(values, 'words' in field ? field.words : {});
 };
 
-/** The description of an operator for all kinds of field. */
+/** The description of an operator, including date-time fields. */
 export const meaningOf = ({ description, onMoments }: Operator): Bilingual =>
   onMoments ? { tr: `${description.tr}; ${onMoments.tr}`, en: `${description.en}; ${onMoments.en}` } : description;
 

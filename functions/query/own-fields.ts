@@ -5,18 +5,18 @@ import { type Leaf, type Leaves, leavesOf, type Selectable, selectableNames, val
 import { limits } from './limits.ts';
 import { flattened } from './query-pairs.ts';
 
-/** The fields that queries can name in the records of a resource. */
+/** The fields of a resource that queries can use. */
 export interface Names {
   readonly leaves: Leaves;
   readonly selectable: Selectable;
 }
 
-/** The type of a field's values; `null` while no value is known. */
+/** The type of a field's values; `null` if all values so far are null. */
 type Kind = LeafField['type'] | 'object' | null;
 
 const isNumeric = (kind: Kind): boolean => kind === 'integer' || kind === 'number';
 
-/** The kind of a field that has values of both; mixed values are texts. */
+/** The common type of two kinds of values; mixed values are strings. */
 const common = (one: Kind, other: Kind): Kind => {
   if (one === other || other === null) return one;
   if (one === null) return other;
@@ -38,7 +38,7 @@ const kindOfValue = (value: JsonValue): Kind => {
   }
 };
 
-/** A field that the catalogue lacks, as one record or several have it. */
+/** A field that the catalogue lacks, as found in records. */
 interface OwnField extends Pick<Leaf, 'name' | 'path' | 'sortable'> {
   readonly kind: Kind;
 }
@@ -48,7 +48,7 @@ export const fieldsInside = (field: Field | undefined): FieldMap => {
   return field?.type === 'object' ? field.fields : {};
 };
 
-/** Finds the fields below a value that the catalogue lacks. A plain loop, because almost all records have none. */
+/** Collects the fields below a value that the catalogue lacks. A plain loop for speed, because almost all records have none. */
 const findOwn = (value: JsonValue, fields: FieldMap, path: string[], sortable: boolean, found: OwnField[]): void => {
   if (isJsonArray(value)) {
     for (const item of value) findOwn(item, fields, path, false, found);
@@ -69,7 +69,7 @@ const findOwn = (value: JsonValue, fields: FieldMap, path: string[], sortable: b
   }
 };
 
-/** The fields of a record that a resource with these fields lacks, found once for each record. */
+/** The fields of a record that the catalogue lacks, cached per record. */
 const ownFieldsOf = cached(
   (fields: FieldMap) =>
     cached((record: JsonObject): readonly OwnField[] => {
@@ -80,7 +80,7 @@ const ownFieldsOf = cached(
   new WeakMap<FieldMap, (record: JsonObject) => readonly OwnField[]>(),
 );
 
-/** Of two paths that make one name (`a_b`, and `b` in `a`), whether the first has the longer names. */
+/** True if, of two paths with the same flat name (`a_b`, and `b` in `a`), the first has the longer steps. */
 const isLonger = (path: readonly string[], other: readonly string[]): boolean => {
   const at = path.findIndex((step, index) => step.length !== other[index]?.length);
   return (path[at]?.length ?? 0) > (other[at]?.length ?? 0);
@@ -106,8 +106,8 @@ const leafOf = ({ name, path, sortable, kind }: OwnField): Leaf => {
 };
 
 /**
- * What queries can name in records of a resource with these fields: its own fields, and those that only the records have, known by their
- * values. Where a field of the catalogue and one of the records have the same name, it means the first if any record has that.
+ * The fields that queries can use: those of the catalogue, and those that only the records have, with types inferred from their values.
+ * A flat name of both kinds means the catalogue's field if any record has a value there.
  */
 export const namesIn = (fields: FieldMap, records: readonly JsonObject[]): Names => {
   const [leaves, selectable] = [leavesOf(fields), selectableNames(fields)];

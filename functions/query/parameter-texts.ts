@@ -3,12 +3,12 @@ import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { FAILURE_STATUSES, limits } from './limits.ts';
 import { type Parameter, type ParameterKey, parameters, PARTIAL } from './parameters.ts';
 
-/** A parameter as pages and documents show it. */
+/** A parameter with its description, for pages and documents. */
 export type DocumentedParameter = Parameter<unknown> & { readonly description: Bilingual };
 
 const eitherOf = (or: string): string => FAILURE_STATUSES.join(', ').replace(/, (?=\d+$)/, or);
 
-/** The statuses of simulated failures in a sentence. */
+/** The statuses of simulated failures, joined with “or”. */
 export const FAILURES: Bilingual = { tr: eitherOf(' ya da '), en: eitherOf(' or ') };
 
 /** The meaning of each parameter, for documents and the playground. */

@@ -4,33 +4,33 @@ import { keysOf } from '../../data/keys.ts';
 import { limits } from './limits.ts';
 import { fold } from './values.ts';
 
-/** The kinds of request that take parameters: lists, all writes, those of records, those with a record as body, and what opens a session. */
+/** The kinds of requests with parameters: lists, all writes, writes of records, writes with a record as body, opening a session. */
 export type RequestKind = 'list' | 'write' | 'record' | 'body' | 'session';
 
-/** The items of a list parameter: fields to sort by, fields to show, or relations to embed. */
+/** The kinds of items of a list parameter: sort fields, selected fields or relations to embed. */
 export type ItemKind = 'sortable' | 'selectable' | 'relation';
 
-/** A parameter's two spellings, its values, and which requests take it. */
+/** A parameter's spellings, values and kinds of requests. */
 interface ParameterEntry {
   readonly name: string;
   readonly alias: string;
-  /** json-server's second name of a list parameter: accepted, joined with the items under `alias`, never suggested. */
+  /** json-server's other name of a list parameter: its items are added to those under `alias`; it is never suggested. */
   readonly also?: string;
   readonly expects: Bilingual;
   readonly on: readonly RequestKind[];
-  /** Makes the server slow, failing or protected for this one request. */
+  /** Simulates a slow, failing or protected server for this request. */
   readonly simulates?: true;
   /** JSON Schema of one value (one item of a list). */
   readonly schema: JsonObject;
-  /** Takes several values, separated by commas; repeating the parameter means the same. */
+  /** Accepts several values, separated by commas or in repeated parameters. */
   readonly list?: true;
-  /** The kind of names in a list, if its items are names. */
+  /** The kind of the items, if they are names. */
   readonly listOf?: ItemKind;
   /** The only items of a list. */
   readonly oneOf?: readonly string[];
-  /** The maximum number of items, words or directions in the value. */
+  /** The maximum number of items in the value. */
   readonly atMost?: number;
-  /** An empty value counts as none, because cleared search boxes send it; every other parameter refuses it. */
+  /** An empty value is ignored, because cleared search boxes send it; other parameters reject it. */
   readonly mayBeEmpty?: true;
   /** Names in other services, without letter case and separators. */
   readonly synonyms?: readonly string[];
@@ -41,51 +41,51 @@ interface ParameterEntry {
 interface ParameterReading<Value> {
   /** The value when the parameter is absent. */
   readonly fallback: Value;
-  /** Parses a text; `undefined` where it is invalid. */
+  /** Parses a text; `undefined` for an invalid value. */
   readonly read: (text: string) => Value | undefined;
 }
 
-/** One parameter, and how its text is read. */
+/** A parameter with its parser. */
 export type Parameter<Value> = ParameterEntry & ParameterReading<Value>;
 
 export type Spellings = Pick<ParameterEntry, 'name' | 'alias'>;
 
-/** An entry of the table, typed by what it says: the type of its value follows from `read` and `fallback`. */
+/** An entry of the table; the type of its value is inferred from `read` and `fallback`. */
 export const parameter = <Value, const Entry extends ParameterEntry>(
   entry: Entry & ParameterReading<Value>,
 ): Omit<Entry, keyof ParameterReading<Value>> & Parameter<Value> => entry;
 
-/** An integer between the two, both included; a larger one than can be told exactly counts as the largest that can. */
+/** Parses an integer in an inclusive range; unsafe integers become `Number.MAX_SAFE_INTEGER`. */
 const integer = (text: string, minimum: number, maximum = Number.MAX_SAFE_INTEGER): number | undefined => {
   const value = /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : Number.NaN;
   return value >= minimum && value <= maximum ? value : undefined;
 };
 
-/** Reads one of these words, in any letter case. */
+/** Parses one of these words, ignoring letter case. */
 const oneOf = <Value>(words: Readonly<Record<string, Value>>): ((text: string) => Value | undefined) => {
   const values = new Map(Object.entries(words));
   return (text) => values.get(text.toLowerCase());
 };
 
-/** Validation of a body: none, as a whole record, or of the fields sent. */
+/** Validation of a body: none, as a complete record, or only the fields sent. */
 export type Validation = 'none' | 'whole' | 'partial';
 
 export const PARTIAL = { tr: 'kismi', en: 'partial' } as const;
 
 export const items = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
 
-/** True if a direction descends. */
+/** Sort directions; true for descending. */
 const DIRECTIONS = { asc: false, desc: true } as const;
 
 const direction = oneOf(DIRECTIONS);
 
-/** Directions between commas; true for descending. */
+/** Parses comma-separated directions. */
 const directions = (text: string): readonly boolean[] | undefined => {
   const read = items(text).map(direction);
   return read.every((each) => each !== undefined) ? read : undefined;
 };
 
-/** A parameter that takes an integer of at least `minimum`; one above `highest` counts as that. */
+/** A parameter with an integer of at least `minimum`; values above `highest` are reduced to it. */
 const integerFrom = <Fallback extends number | null>(
   minimum: 0 | 1,
   fallback: Fallback,
@@ -100,7 +100,7 @@ const integerFrom = <Fallback extends number | null>(
   },
 });
 
-/** A parameter with a number of a unit. */
+/** A parameter with an integer in a range and a unit. */
 const amount = (minimum: number, maximum: number, unit: Bilingual, fallback: number) => ({
   expects: {
     tr: `${minimum} ile ${maximum} arasında bir tam sayı (${unit.tr})`,
@@ -113,13 +113,13 @@ const amount = (minimum: number, maximum: number, unit: Bilingual, fallback: num
 
 const yesOrNo = {
   expects: { tr: '1 ya da true, 0 ya da false', en: '1 or true, 0 or false' },
-  // One schema a type: of an `enum` with values of two types, code generators make types that do not compile.
+  // A schema per type, because code generators turn an `enum` of mixed types into types that do not compile.
   schema: { oneOf: [{ type: 'integer', enum: [0, 1] }, { type: 'boolean' }], default: 0 },
   fallback: false,
   read: oneOf({ 1: true, true: true, 0: false, false: false }),
 } as const;
 
-/** A parameter of lists that takes names. */
+/** A list parameter whose items are names. */
 const names = {
   on: ['list'],
   schema: { type: 'string', minLength: 1 },
@@ -128,14 +128,14 @@ const names = {
   read: items,
 } as const;
 
-/** A parameter that makes the server slow, failing or protected for one request. */
+/** A parameter that simulates a slow, failing or protected server. */
 const simulation = { on: ['list', 'write'], simulates: true } as const;
 
-/** A number from 0 to 1 in decimals. */
+/** Parses a decimal number from 0 to 1. */
 const share = (text: string): number | undefined =>
   /^\d+(?:\.\d+)?(?:[eE]-\d+)?$/.test(text) && Number(text) <= 1 ? Number(text) : undefined;
 
-/** The parameters by what they set, in the order in which they are documented: the table that everything else reads. */
+/** The parameters in the order of the documentation. Everything else about parameters is derived from this table. */
 export const parameters = {
   page: parameter({
     name: '_sayfa',
@@ -220,7 +220,7 @@ export const parameters = {
     },
     on: ['list'],
     schema: { type: 'integer', minimum: 0 },
-    // Stands in for an unreadable value only, and must not lie before the start.
+    // Used only for an unreadable value, and must not be below the start.
     fallback: Number.MAX_SAFE_INTEGER,
     read: (text) => integer(text, 0),
   }),
@@ -307,7 +307,7 @@ export const parameters = {
     ...simulation,
     ...integerFrom(0, 0),
     synonyms: ['retry', 'retries', 'try'],
-    // Its name in drafts.
+    // The parameter's name in drafts of the API.
     turkishSynonyms: ['sira'],
   }),
   requiresToken: parameter({ name: '_oturum', alias: '_auth', ...simulation, ...yesOrNo, on: ['list', 'record'] }),
@@ -321,12 +321,12 @@ export const parameters = {
 
 export type ParameterKey = keyof typeof parameters;
 
-/** The key of a parameter that list requests take. */
+/** The key of a parameter of list requests. */
 export type ListParameterKey = {
   [Key in ParameterKey]: 'list' extends (typeof parameters)[Key]['on'][number] ? Key : never;
 }[ParameterKey];
 
-/** jQuery's cache-buster: accepted everywhere, never looked at. */
+/** jQuery's cache buster: accepted everywhere and ignored. */
 export const IGNORED_PARAMETER = '_';
 
 export const parameterKeys = keysOf(parameters);
@@ -337,11 +337,11 @@ const spellings = (entries: readonly Parameter<unknown>[]): readonly string[] =>
   ...new Set(entries.flatMap(({ name, alias }) => [name, alias])),
 ];
 
-/** Both spellings of every parameter that requests of one of these kinds take. */
+/** Both spellings of every parameter of these kinds of requests. */
 export const namesTakenBy = (kinds: readonly RequestKind[]): readonly string[] =>
   spellings(parameterList.filter(({ on }) => on.some((kind) => kinds.includes(kind))));
 
 export const parameterNames = namesTakenBy(['list']);
 
-/** Both spellings of the parameters that simulate something; no response to them may be cached. */
+/** Both spellings of simulation parameters, whose responses must not be cached. */
 export const simulationNames = spellings(parameterList.filter(({ simulates }) => simulates));

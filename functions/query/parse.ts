@@ -54,7 +54,7 @@ const behindColon = (flat: string, leaves: Leaves): Comparison | undefined => {
   return operator && leaf && { leaf, operator };
 };
 
-/** An operator that the field's kind has not; equality, in the same spelling, every field has. */
+/** An operator that the field does not support. Equality, which every field supports, is suggested in the same notation. */
 const unsupported = (parameter: string, flat: string, field: string): QueryProblem => {
   const suffix = flat.slice(field.length);
   return {
@@ -66,7 +66,7 @@ const unsupported = (parameter: string, flat: string, field: string): QueryProbl
   };
 };
 
-/** Splits a parameter's name into field and operator; reports a problem and returns `null` where it has none. */
+/** Splits a parameter's name into field and operator; reports a problem and returns `null` for an invalid name. */
 const comparisonOf = (name: string, leaves: Leaves, report: Report, unknown: () => QueryProblem): Comparison | null => {
   const flat = flattened(name);
   const found = flat.startsWith('_') ? undefined : (behindSuffix(flat, leaves) ?? behindColon(flat, leaves));
@@ -104,7 +104,7 @@ const badValue = (name: string, text: string, { leaf, operator }: Comparison): Q
   };
 };
 
-/** The values given to a comparison: commas separate several where the operator says so. */
+/** Splits values at commas if the operator allows that. */
 const splitValues = ({ splits }: Operator, { leaf }: Comparison, texts: readonly string[]): readonly string[] =>
   splits(leaf.field)
     ? texts.flatMap((text) => (text.includes(',') && !kindOf(leaf.field).hasOwnCommas?.(text) ? items(text) : [text]))
@@ -131,7 +131,7 @@ const readSpans = (name: string, comparison: Comparison, given: readonly string[
   });
 };
 
-/** A comparison with the values under all its spellings; `name`: the first of them. */
+/** A comparison with the values of all its spellings; `name` is the first spelling. */
 interface GivenComparison extends Comparison {
   readonly name: string;
   given: readonly string[];
@@ -143,7 +143,7 @@ const knownParameters: ReadonlySet<string> = new Set([
   ...parameterList.flatMap(({ also }) => also ?? []),
 ]);
 
-/** Reads every pair that is no parameter as a condition on a field. */
+/** Reads all pairs except parameters as conditions on fields. */
 const readConditions = (
   grouped: QueryPairs,
   resource: ResourceName,
@@ -166,7 +166,7 @@ const readConditions = (
   });
 };
 
-/** An item of a sort list that is no sortable field: a direction, a field without an order, or none. */
+/** The problem of an invalid sort item: a misplaced direction, an unsortable field or an unknown name. */
 const badSortItem = (
   item: string,
   { spelling, text }: ReadParameter<unknown>,
@@ -196,7 +196,7 @@ const readSort = (grouped: QueryPairs, resource: ResourceName, names: Names, rep
     if (!names.leaves.get(field)?.sortable) report(() => badSortItem(item, sort, resource, names));
     return { field, descending };
   });
-  // Sort keys that could not be read are reported already.
+  // Invalid sort keys have been reported already.
   if (!directions.given || (sort.given && keys.length === 0)) return keys;
   if (keys.some(({ descending }) => descending))
     report(() => ({ kind: 'conflict', parameters: [`${sort.spelling}=-…`, directions.spelling] }));
@@ -211,7 +211,7 @@ const asksForManyIds = (conditions: readonly Condition[]): boolean =>
       leaf.name === 'id' && operator.operand === 'value' && operator.repeated === 'any' && spans.length > 1,
   );
 
-/** Reads which part of the matches the response shows: a page, or a slice where `_bas` or `_son` is given. */
+/** Reads the window of matches: a slice if `_bas` or `_son` is given, otherwise a page. */
 const readWindow = (grouped: QueryPairs, conditions: readonly Condition[], report: Report): Window => {
   const fallback = asksForManyIds(conditions) ? limits.page : parameters.limit.fallback;
   const limit = readParameter(grouped, parameters.limit, report, fallback);
@@ -262,7 +262,7 @@ const readEmbeds = (grouped: QueryPairs, resource: ResourceName, report: Report)
   return embeds;
 };
 
-/** Reads a query for records with these names. Pure; every name and value is checked, bounds first. */
+/** Parses and validates a list query. Pure; returns all problems, up to the limit. */
 export const parseListQuery = (grouped: QueryPairs, resource: ResourceName, namesOf: () => Names): ParsedQuery => {
   if (grouped.size === 0) return { ok: true, query: defaultQuery };
   const names = namesOf();

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 
-/** A name that means nothing, with those that its caller may mean, best first, and all that are valid. */
+/** An unknown name, with suggestions, best first, and all valid names. */
 interface UnknownName {
   readonly name: string;
   readonly suggestions: readonly string[];
@@ -8,12 +8,12 @@ interface UnknownName {
 }
 
 interface QueryProblems {
-  /** Not one of the parameters that the request takes. */
+  /** An unknown parameter. */
   readonly unknownParameter: UnknownName;
-  /** `takenOn`: the requests that take it. */
+  /** A parameter of other kinds of requests, which `takenOn` describes. */
   readonly misplacedParameter: Omit<UnknownName, 'suggestions'> & { readonly takenOn: readonly Bilingual[] };
   readonly emptyValue: { readonly parameter: string };
-  /** `parameter`: the one whose value names the field; `null` where the field is the parameter. */
+  /** `parameter` is the one whose value has the name; `null` if the name is a filter. */
   readonly unknownField: UnknownName & { readonly parameter: string | null };
   readonly unsupportedOperator: Pick<UnknownName, 'suggestions'> & {
     readonly parameter: string;
@@ -21,13 +21,13 @@ interface QueryProblems {
     readonly suffix: string;
   };
   readonly unknownRelation: UnknownName & { readonly parameter: string };
-  /** `valid`: the closed list of valid values, if any. */
+  /** `valid` is the closed list of valid values, if any. */
   readonly badValue: Partial<Pick<UnknownName, 'suggestions' | 'valid'>> & {
     readonly parameter: string;
     readonly value: string;
     readonly expects: Bilingual;
   };
-  /** `parameter`: `null` where the whole query is meant. */
+  /** `parameter` is `null` for the whole query. */
   readonly tooMany: { readonly parameter: string | null; readonly atMost: number; readonly what: CountedItem };
   readonly repeated: { readonly parameter: string };
   readonly conflict: { readonly parameters: readonly [string, string] };
@@ -41,5 +41,5 @@ export type QueryProblemOf<Kind extends keyof QueryProblems> = {
 
 export type QueryProblem = QueryProblemOf<keyof QueryProblems>;
 
-/** Takes note of a problem; parsing goes on. Descriptions hold suggestions and are put together only where they are needed. */
+/** Records a problem without ending the parse. `describe` is called only if the problem is listed, because suggestions are expensive. */
 export type Report = (describe: () => QueryProblem) => void;

@@ -5,27 +5,27 @@ import { limits } from './limits.ts';
 import { items, type Parameter } from './parameters.ts';
 import type { QueryProblem, Report } from './problem.ts';
 
-/** Query pairs grouped by name: the values under a name in their order, all composed (NFC). */
+/** Query pairs grouped by name, in NFC; the values of a name keep their order. */
 export type QueryPairs = ReadonlyMap<string, readonly string[]>;
 
-/** A parameter's name without the brackets that axios, jQuery and qs put behind the name of an array: `id[]=1&id[]=2`, `id[0]=1`. */
+/** A name without the brackets that axios, jQuery and qs append for arrays: `id[]=1&id[]=2`, `id[0]=1`. */
 export const withoutBrackets = (name: string): string => (name.endsWith(']') ? name.replace(/\[\d*\]$/, '') : name);
 
-/** The flat form of a name that is written with dots or brackets: `adres_il` for `adres.il` and `adres[il]`. */
+/** The flat name for dot or bracket notation: `adres_il` for `adres.il` and `adres[il]`. */
 export const flattened = (name: string): string =>
   /[.[]/.test(name) ? name.replaceAll('.', '_').replaceAll(/\[(\w+)\]/g, '_$1') : name;
 
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
-/** A text in composed form (NFC); plain ASCII is composed already, and the check costs less than composing. */
+/** A text in NFC. ASCII is unchanged, and the check is cheaper than normalizing. */
 const composed = (text: string): string => (BEYOND_ASCII.test(text) ? text.normalize('NFC') : text);
 
 export const noPairs: QueryPairs = new Map();
 
-/** Groups the pairs of a query string (a name with and without the brackets of an array is the same name), or `null` where there are too many. */
+/** Groups the pairs of a query string by name, ignoring array brackets; `null` if there are too many. */
 export const groupPairs = (query: string): QueryPairs | null => {
   if (query === '') return noPairs;
-  // The constructor drops a leading question mark, which may be the query's own.
+  // The constructor removes one leading question mark, which could belong to the query.
   const pairs = new URLSearchParams(`?${query}`);
   if (pairs.size > limits.pairs) return null;
   const grouped = new Map<string, readonly string[]>();
@@ -36,7 +36,7 @@ export const groupPairs = (query: string): QueryPairs | null => {
   return grouped;
 };
 
-/** Collects problems, up to as many as a response names; beyond that they are not even put together. */
+/** Collects problems up to the limit of a response; further ones are not even described. */
 export const collectProblems = (): { readonly problems: readonly QueryProblem[]; readonly report: Report } => {
   const problems: QueryProblem[] = [];
   return {
@@ -47,12 +47,12 @@ export const collectProblems = (): { readonly problems: readonly QueryProblem[];
   };
 };
 
-/** The letters of Turkish behind their bytes in windows-1254, for which not every runtime has a decoder. */
+/** Turkish letters after their bytes in windows-1254, because not every runtime can decode it. */
 const TURKISH_BYTES = 'C2Â C7Ç CEÎ D0Ğ D6Ö DBÛ DCÜ DDİ DEŞ E2â E7ç EEî F0ğ F6ö FBû FCü FDı FEş';
 
-/** Decodes a name or a value as UTF-8 or, where it is none, as windows-1254 with U+FFFD for all but the letters of Turkish. */
+/** Decodes a name or value as UTF-8, or else as windows-1254, with U+FFFD for bytes other than Turkish letters. */
 const decoded = (encoded: string): { readonly text: string; readonly isUtf8: boolean } => {
-  // A percent sign without two hex digits is literal.
+  // Percent signs without two hex digits are literal.
   const bytes = encoded.replaceAll('+', ' ').replaceAll(/%(?![\da-f]{2})/gi, '%25');
   const text = unlessThrown(() => decodeURIComponent(bytes));
   if (text !== undefined) return { text, isUtf8: true };
@@ -62,16 +62,16 @@ const decoded = (encoded: string): { readonly text: string; readonly isUtf8: boo
 
 const isReplaced = (text: string): boolean => text.includes('\uFFFD');
 
-/** True if a query may not be UTF-8: its pairs then hold U+FFFD, which may also have been sent. */
+/** True if a query may be invalid UTF-8: its pairs contain U+FFFD, which may also have been sent. */
 const isSuspect = (query: string, pairs: QueryPairs): boolean => {
   if (!query.includes('%')) return false;
   for (const [name, texts] of pairs) if (isReplaced(name) || texts.some(isReplaced)) return true;
   return false;
 };
 
-/** The names and values of a query string that are not UTF-8. */
+/** The problems of names and values that are not UTF-8. */
 export const encodingProblems = (query: string, pairs: QueryPairs): readonly QueryProblem[] => {
-  // Every request comes here, and almost none is suspect.
+  // A fast path, because this runs for every request.
   if (!isSuspect(query, pairs)) return [];
   const { problems, report } = collectProblems();
   const expects = { tr: 'UTF-8 ile kodlanmış bir metin', en: 'text in UTF-8' };
@@ -87,7 +87,7 @@ export const encodingProblems = (query: string, pairs: QueryPairs): readonly Que
   return problems;
 };
 
-/** A parameter's value and, where it was given, its spelling and text. */
+/** A parameter's value; if it was given, with its spelling and text. */
 export interface ReadParameter<Value> {
   readonly given: boolean;
   readonly value: Value;
@@ -96,19 +96,19 @@ export interface ReadParameter<Value> {
   readonly expects: Bilingual;
 }
 
-/** The problem of a value that its parameter, or another one, does not allow. */
+/** The problem of a value that is invalid, by itself or because of another parameter. */
 export const badParameter = (
   { spelling, text, expects }: Pick<ReadParameter<unknown>, 'spelling' | 'text' | 'expects'>,
   suggestions: readonly string[] = [],
 ): QueryProblem => ({ kind: 'badValue', parameter: spelling, value: text, expects, suggestions });
 
-/** A text in the words that parameters take, where callers say other ones: `desc` for `azalan`, `true` for `evet`. */
+/** A text with synonyms replaced by the accepted words: `desc` for `azalan`, `true` for `evet`. */
 export const inOurWords = (text: string): string =>
   items(text)
     .map((item) => plainWords.get(normalized(item)) ?? item)
     .join(',');
 
-/** Reads one parameter under either spelling; a problem is reported and the fallback is returned. */
+/** Reads a parameter in either spelling; for an invalid value it reports a problem and returns the fallback. */
 export const readParameter = <Value>(
   grouped: QueryPairs,
   parameter: Parameter<Value>,

@@ -5,18 +5,18 @@ import { cached } from '../../data/cached.ts';
 
 /** A relation between two resources, seen from one side. */
 export interface Relation {
-  /** Turkish name, under which a response holds the related records. */
+  /** Turkish name, the field of the embedded records in responses. */
   readonly name: string;
   /** English spelling in requests. */
   readonly alias: string;
-  /** True if the target is the record that this one refers to, those that refer to this one, or this record's own picture. */
+  /** The target: the record referred to (`parent`), the records that refer to this one (`children`), or this record's picture. */
   readonly kind: 'parent' | 'children' | 'picture';
   readonly target: ResourceName;
-  /** The foreign key: a field of this resource for a parent, of the target for children. */
+  /** The foreign key: a field of this resource (`parent`) or of the target (`children`). */
   readonly key: string;
 }
 
-/** The field of `child` that refers to `parent`, as the catalogue's `ref`s say. @throws Error where there is none. */
+/** The foreign key in `child` to `parent`, from the catalogue's `ref`s. @throws Error if there is none. */
 export const foreignKeyOf = (child: ResourceName, parent: ResourceName): string => {
   const found = Object.entries<Field>(catalogue[child].fields).find(([, field]) => referenceOf(field) === parent);
   if (!found) throw new Error(`${child} has no field that refers to ${parent}`);
@@ -51,6 +51,6 @@ export const relationsOf: (resource: ResourceName) => readonly Relation[] = cach
   ...picturesOf(resource),
 ]);
 
-/** The relations that can be embedded in what a relation embeds. */
+/** The relations that can be embedded in the records of a relation. */
 export const relationsBelow = ({ kind, target }: Relation): readonly Relation[] =>
   kind === 'picture' ? [] : relationsOf(target);

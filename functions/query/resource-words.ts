@@ -3,7 +3,7 @@ import type { Bilingual } from '../../data/catalogue/field.ts';
 import { catalogue, resourceBySegment, resourceNames } from '../../data/catalogue.ts';
 import { closest, didYouMean, normalized } from './closest.ts';
 
-/** The paths of the resources by every word for them, normalized, each in the language of the word (`customer`: `users`). */
+/** Path segments by normalized resource words, each in the word's language (`customer`: `users`). */
 const resourceWords = once(
   () =>
     new Map(
@@ -17,19 +17,19 @@ const resourceWords = once(
     ),
 );
 
-/** The path segment of the resource named by a word, singular or plural, in the word's language. */
+/** The path segment for a resource word, singular or plural, in the word's language. */
 export const resourceFor = (word: string): string | undefined => {
   const wanted = normalized(word);
   return resourceWords().get(wanted) ?? resourceWords().get(wanted.replace(/(?:l[ae]r|s)$/, ''));
 };
 
-/** The valid names that a word for a resource may mean, best first. */
+/** Suggestions for a resource word among valid names, best first. */
 export const closestResources = (word: string, valid: readonly string[]): readonly string[] => {
   const meant = resourceFor(word);
   return closest(word, valid, meant !== undefined && valid.includes(meant) ? [meant] : []);
 };
 
-/** Suggestions for an unknown resource name, in the language of the name if it is known, else Turkish; all resources if none is close. */
+/** A hint for an unknown resource name: the closest name, or all resources. Without `takesBoth` names are Turkish. */
 export const resourceHint = (name: string, takesBoth: boolean): Bilingual => {
   const [segment = ''] = closestResources(name, [...resourceBySegment.keys()]);
   const resource = resourceBySegment.get(segment);

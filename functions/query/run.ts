@@ -21,7 +21,7 @@ export const filter = (
 ): readonly Position[] =>
   conditions.reduce((left, condition) => left.filter(predicateOf(collection, condition)), positions);
 
-/** The positions whose records contain every (folded) word somewhere in their text or number fields. */
+/** Positions of the records whose strings and numbers contain all (folded) words. */
 export const search = (
   collection: Collection,
   positions: readonly Position[],
@@ -32,7 +32,7 @@ export const search = (
   return positions.filter((position) => words.every((word) => texts[position]?.includes(word)));
 };
 
-/** Orders positions by rank, missing values (-1) last. Counting is several times as fast as comparing where there are many. */
+/** Sorts positions by rank, missing values (-1) last. A counting sort, several times faster than comparing for long lists. */
 const sortByRank = (positions: readonly Position[], ranks: Int32Array, descending: boolean): readonly Position[] => {
   const last = ranks.length;
   const placeOf = (position: Position): number => {
@@ -52,7 +52,7 @@ const sortByRank = (positions: readonly Position[], ranks: Int32Array, descendin
   return sorted;
 };
 
-/** Orders positions: strings by Turkish collation, numbers by value, missing last in both directions, ties by `id` ascending. */
+/** Sorts positions: strings by Turkish collation, numbers by value, missing values last in both directions, ties by ascending `id`. */
 export const sort = (
   collection: Collection,
   positions: readonly Position[],
@@ -63,16 +63,16 @@ export const sort = (
     positions,
   );
 
-/** The records of a page, and its position among all matches. */
+/** A window of matches with its total and neighbours. */
 export interface Page {
   readonly positions: readonly Position[];
   readonly total: number;
   readonly window: Window;
-  /** Records that a window of this kind holds at most. */
+  /** The maximum number of records in the window. */
   readonly size: number;
-  /** Windows of this size in the whole; 0 when nothing matches. */
+  /** The number of windows of this size; 0 if nothing matches. */
   readonly pageCount: number;
-  /** The neighbouring and the outermost windows; `null` for those that do not exist. */
+  /** The first, last and neighbouring windows; `null` if they do not exist. */
   readonly first: Window | null;
   readonly previous: Window | null;
   readonly next: Window | null;
@@ -83,7 +83,7 @@ type Neighbours = Pick<Page, 'first' | 'previous' | 'next' | 'last'>;
 
 const none: Neighbours = { first: null, previous: null, next: null, last: null };
 
-/** Beyond the last page, the previous one is the last that has records. */
+/** The previous page of a page beyond the last is the last page. */
 const aroundPage = (page: number, limit: number, pageCount: number): Neighbours => {
   const numbered = (number: number): Window => ({ kind: 'page', page: number, limit });
   const previous = Math.min(page - 1, pageCount);
@@ -95,7 +95,7 @@ const aroundPage = (page: number, limit: number, pageCount: number): Neighbours 
   };
 };
 
-/** No neighbour overlaps the slice: the previous one ends where it begins, the last is the last that `next` reaches. */
+/** Neighbours never overlap the slice: the previous one ends at its start, and the last is the last one reached through `next`. */
 const aroundSlice = (start: number, size: number, total: number): Neighbours => {
   const slice = (from: number, to = from + size): Window => ({ kind: 'slice', start: from, size: to - from });
   const end = Math.min(start, total);
@@ -108,7 +108,7 @@ const aroundSlice = (start: number, size: number, total: number): Neighbours => 
   };
 };
 
-/** Cuts a window out of the matches; beyond the last match it is empty. */
+/** Cuts a window out of the matches; it is empty beyond the last match. */
 export const paginate = (matches: readonly Position[], window: Window): Page => {
   const total = matches.length;
   const [start, size] =
@@ -125,7 +125,7 @@ export const paginate = (matches: readonly Position[], window: Window): Page => 
   };
 };
 
-/** Answers a query over a collection: filter, search, sort, paginate. Pure: the same arguments give the same page. */
+/** Runs a query on a collection: filter, search, sort, paginate. Pure. */
 export const runQuery = (collection: Collection, query: ListQuery): Page => {
   const filtered = filter(collection, collection.all, query.conditions);
   const found = search(collection, filtered, query.words);

@@ -12,11 +12,11 @@ import { unknownItem } from './suggest.ts';
 
 type Path = readonly string[];
 
-/** The remainders of the paths that begin with one of these names. */
+/** The paths that begin with one of these names, without that first step. */
 export const pathsBelow = (paths: readonly Path[], ...names: readonly string[]): readonly Path[] =>
   paths.filter(([step = '']) => names.includes(step)).map(([, ...rest]) => rest);
 
-/** The fields to which paths lead, as a tree; where a path ends, the field is shown whole. */
+/** A tree of the fields at these paths; a field at the end of a path is selected whole. */
 const selectionOf = (paths: readonly Path[]): Selection =>
   new Map(
     paths.map(([step = '']) => {
@@ -25,7 +25,7 @@ const selectionOf = (paths: readonly Path[]): Selection =>
     }),
   );
 
-/** A field or an embedded relation under a name of the caller's: `firstName:ad`, `company:firma`. */
+/** An alias for a field or an embedded relation: `firstName:ad`, `company:firma`. */
 interface Rename {
   readonly item: string;
   readonly alias: string;
@@ -34,7 +34,7 @@ interface Rename {
 
 const ALIAS = new RegExp(`^[A-Za-z_]\\w{0,${limits.aliasLetters - 1}}$`);
 
-/** Members that a response may have anyway, and names that mean something else in JavaScript. */
+/** Invalid aliases: fields that a response may have anyway, and special names of JavaScript. */
 const RESERVED: readonly string[] = ['id', PICTURE_NAMES.tr, '__proto__', 'constructor', 'prototype'];
 
 const expected = {
@@ -73,14 +73,14 @@ interface Context {
 const refuse = ({ spelling, report }: Context, item: string, expects: Bilingual): void =>
   report(() => badParameter({ spelling, text: item, expects }));
 
-/** Reports a name that no field has. Behind a field's own name, the two were probably swapped (`ad:firstName`), or it is a direction. */
+/** Reports an unknown field. After a field's name it is probably a swapped alias (`ad:firstName`) or a sort direction. */
 const refuseUnknown = ({ spelling, resource, selectable, report }: Context, name: string, alias = ''): void =>
   report(() => {
     const problem = unknownItem(name, spelling, selectable, resource);
     const before = alias === '' ? '' : `${alias}:`;
     const isDirection = /^(?:asc|desc)$/i.test(name);
     const swapped = selectable.has(alias) && ALIAS.test(name) ? [isDirection ? alias : `${name}:${alias}`] : [];
-    // A selection has no directions.
+    // Selections have no directions, so the minus sign is removed.
     const suggestions = problem.suggestions.map((field) => before + field.replace('-', ''));
     return { ...problem, suggestions: [...swapped, ...suggestions].slice(0, limits.suggestions) };
   });
@@ -110,7 +110,7 @@ const refuseRenames = (context: Context, renames: readonly Rename[], names: read
   }
 };
 
-/** Reads the fields and relations of a response, and the names that it has for them. */
+/** Reads the selected fields and the aliases of fields and relations. */
 export const readShape = (
   grouped: QueryPairs,
   resource: ResourceName,
@@ -139,7 +139,7 @@ export const readShape = (
   const aliases = renames.flatMap(({ alias, of }) => ('relation' in of ? [] : [{ name: alias, path: of }]));
   const plain = new Set(paths.flatMap((path) => [path[0] ?? '', path.join('_')]));
   refuseRenames(context, renames, [...plain, ...[...renamed, ...aliases].map(({ name }) => name)]);
-  // `id` belongs to every record, unless it has another name.
+  // `id` is always included, unless it has an alias.
   const hasId = !aliases.some(({ path }) => path.join('.') === 'id');
   return { selection: selectionOf(hasId ? [['id'], ...paths] : paths), aliases, embeds: renamed };
 };

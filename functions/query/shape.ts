@@ -17,14 +17,14 @@ import { limits } from './limits.ts';
 import type { Embed, Selection, Shape } from './list-query.ts';
 import type { Relation } from './relations.ts';
 
-/** The absolute address of a record's picture (SVG). */
+/** The absolute URL of a record's picture (SVG). */
 export type PictureUrl = (resource: ResourceName, id: number) => string;
 
-/** Additions to the records' own fields: selected names and embedded relations. */
+/** The sources of embedded relations. */
 export interface Sources {
   readonly collectionOf: CollectionOf;
   readonly hasPicture: (resource: ResourceName, id: number) => boolean;
-  /** `null` where no host is known to have the pictures. */
+  /** `null` if no host is known to have pictures. */
   readonly pictureUrl: PictureUrl | null;
 }
 
@@ -37,7 +37,7 @@ const CLOSE_OBJECT = asciiBytes('}');
 /** Builds JSON from UTF-8 fragments and inserts the commas. */
 class JsonWriter {
   readonly #pieces: Bytes[] = [];
-  /** True if a comma has to stand before the next value. */
+  /** True if the next value needs a comma before it. */
   #follows = false;
 
   value(json: Bytes): void {
@@ -46,7 +46,7 @@ class JsonWriter {
     this.#follows = true;
   }
 
-  /** A field's name with its colon; its value follows. */
+  /** Writes a field's name (with its colon); its value must follow. */
   name(label: Bytes): void {
     this.value(label);
     this.#follows = false;
@@ -59,7 +59,7 @@ class JsonWriter {
     this.#follows = true;
   }
 
-  /** An object that has fields already, with those that `write` adds before its closing brace. */
+  /** Writes an object extended with the fields that `write` adds. */
   extended(object: Bytes, write: () => void): void {
     this.value(object.subarray(0, -1));
     write();
@@ -81,9 +81,9 @@ const select = (value: JsonValue, selection: Selection): JsonValue => {
   return isJsonObject(value) ? selectFields(value, selection) : value;
 };
 
-/** In the record's own order. A plain loop: lists of names and values cost several times the response itself. */
+/** Keeps the record's field order. A plain loop, because arrays of names and values would cost several times the response itself. */
 const selectFields = (record: JsonObject, selection: Selection): Record<string, JsonValue> => {
-  // Without a prototype, so that `__proto__` is data like any other.
+  // Without a prototype, so that `__proto__` is plain data.
   const selected: Record<string, JsonValue> = { __proto__: null };
   for (const name in record) {
     const below = selection.get(name);
@@ -93,7 +93,7 @@ const selectFields = (record: JsonObject, selection: Selection): Record<string, 
   return selected;
 };
 
-/** A field's value for an alias: one per entry where the path crosses an array, `null` where it is missing. */
+/** The value of an aliased field: an array if the path crosses an array, `null` if it is missing. */
 const valueAt = (value: JsonValue, path: readonly string[], depth = 0): JsonValue => {
   const step = path[depth];
   if (step === undefined) return value;
@@ -101,7 +101,7 @@ const valueAt = (value: JsonValue, path: readonly string[], depth = 0): JsonValu
   return isJsonObject(value) && Object.hasOwn(value, step) ? valueAt(value[step] ?? null, path, depth + 1) : null;
 };
 
-/** The selected fields, then those with aliases in the order of the request. */
+/** The selected fields, then the aliased ones in the order of the request. */
 const shownFields = (record: JsonObject, selection: Selection, { aliases }: Shape): JsonObject => {
   const shown = selectFields(record, selection);
   for (const { name, path } of aliases) shown[name] = valueAt(record, path);
@@ -123,13 +123,13 @@ const relatedPositions = (
   return (target.having(key).get(id) ?? []).slice(0, limits.embedded);
 };
 
-/** The address of a record's picture as JSON; `null` where no host has it, and for a record that is not of the frozen data. */
+/** The JSON of a picture's URL; `null` if no host has pictures or the record has none. */
 const pictureOf = ({ hasPicture, pictureUrl }: Sources, resource: ResourceName, id: JsonValue | undefined): Bytes =>
   pictureUrl !== null && typeof id === 'number' && hasPicture(resource, id)
     ? encodeJson(pictureUrl(resource, id))
     : NULL;
 
-/** A record's own fields; without those in whose place something is embedded. */
+/** The JSON of a record's own fields, except those replaced by an embedded relation of the same name. */
 const fieldsJson = (collection: Collection, position: Position, shape: Shape): Bytes => {
   const { selection, embeds } = shape;
   const record = itemAt(collection.records, position);
@@ -163,7 +163,7 @@ const writeEmbed = (
   position: Position,
   { relation, name, below }: Embed,
 ): void => {
-  // Aliases are the callers' own and would fill the cache.
+  // Aliases are not cached, because callers can choose any number of them.
   writer.name(name === relation.name ? labelOf(relation) : encodeLabel(name));
   if (relation.kind === 'picture') {
     writer.value(pictureOf(sources, relation.target, collection.records[position]?.['id']));
@@ -178,7 +178,7 @@ const writeEmbed = (
   else writeRelated(related[0]);
 };
 
-/** Records as a JSON array, as a query wants them shown. Whole ones are bytes that are ready; selected fields are encoded at once. */
+/** Records as a JSON array, in the requested shape. Whole records use cached bytes; selected fields are encoded in one call. */
 export const shapeRecords = (
   sources: Sources,
   collection: Collection,

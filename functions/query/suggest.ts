@@ -13,13 +13,13 @@ import type { Relation } from './relations.ts';
 import { resourceFor } from './resource-words.ts';
 import { kindOf } from './values.ts';
 
-/** The language in which a word means a picture, if any. */
+/** The language of a word for pictures; `undefined` for other words. */
 const pictureLanguage = (word: string): keyof Bilingual | undefined => {
   const wanted = normalized(word);
   return (['tr', 'en'] as const).find((language) => PICTURE_WORDS[language].includes(wanted));
 };
 
-/** The spellings of the relations that a word may mean, best first, those of the language of the request ahead. */
+/** Suggestions for an unknown relation, best first, with spellings in the request's language first. */
 export const closestRelations = (
   word: string,
   relations: readonly Relation[],
@@ -37,7 +37,7 @@ export const closestRelations = (
   );
 };
 
-/** Our suffixes for another service's operator: two for a range, none for an unknown one. */
+/** Our suffixes for another service's operator: two for a range, none for an unknown operator. */
 const suffixesFor = (word: string): readonly string[] => {
   const wanted = normalized(word);
   const means = ({ suffix, synonyms }: Operator): boolean =>
@@ -45,7 +45,7 @@ const suffixesFor = (word: string): readonly string[] => {
   return operatorNames.flatMap((name) => (means(operatorOf(name)) ? [operatorOf(name).suffix] : []));
 };
 
-/** json-server's words behind a colon that another service's operator may mean: two for a range. */
+/** json-server operators (`:gte`) for another service's operator: two for a range. */
 const colonsFor = (word: string): readonly string[] => {
   const words = [...colonOperators.keys()];
   const same = words.filter((each) => normalized(each) === normalized(word));
@@ -56,15 +56,15 @@ const colonsFor = (word: string): readonly string[] => {
   return meant.map((each) => `:${each}`);
 };
 
-/** A name in the notations of other services: `fiyat:gte`, `fiyat__gte`, `fiyat>` (from `fiyat>=5`), `fiyat>5`. */
+/** Filter notations of other services: `fiyat:gte`, `fiyat__gte`, `fiyat>` (from `fiyat>=5`), `fiyat>5`. */
 const NOTATION = /^([^:<>!]+?)(?::(\w+)|__(\w+)|([<>!])(.*))$/;
 
 type SplitName = readonly [stem: string, suffixes: readonly string[]];
 
-/** The ways to read a name with an operator's words behind or before it: `price_min`, `nameStartsWith`, `minPrice`. */
+/** Possible splits of a name with an operator's words after or before the field: `price_min`, `nameStartsWith`, `minPrice`. */
 const splitWords = (name: string): readonly SplitName[] => {
   const words = name.split(/_+|(?<=\p{Ll})(?=\p{Lu})/u);
-  // An operator is three words at most.
+  // Operators have at most three words.
   const counts = [3, 2, 1].filter((count) => count < words.length);
   return [
     ...counts.map((count): SplitName => [words.slice(0, -count).join('_'), suffixesFor(words.slice(-count).join(''))]),
@@ -72,7 +72,7 @@ const splitWords = (name: string): readonly SplitName[] => {
   ].filter(([, suffixes]) => suffixes.length > 0);
 };
 
-/** The ways to split a name into what should be a field and the suffixes of operators, best first. */
+/** Possible splits of a name into field and operator suffixes, best first. */
 const splitName = (name: string): readonly SplitName[] => {
   const [, stem = '', colon, dunder, sign, rest] = NOTATION.exec(name) ?? [];
   if (colon !== undefined) return [[stem, colonsFor(colon)]];
@@ -85,7 +85,7 @@ const splitName = (name: string): readonly SplitName[] => {
   return [...splitWords(name), [name, ['']]];
 };
 
-/** The words for each step of a path: first its own name, normalized. */
+/** The normalized names of each step of a path: the field's name, then its synonyms. */
 const wordsAlong = ([step, ...rest]: readonly string[], fields: FieldMap): readonly (readonly string[])[] => {
   if (step === undefined) return [];
   const field = Object.hasOwn(fields, step) ? fields[step] : undefined;
@@ -94,8 +94,8 @@ const wordsAlong = ([step, ...rest]: readonly string[], fields: FieldMap): reado
 };
 
 /**
- * The valid names that a name means for certain: nested fields that end in it (`il`: `adres_il`), else fields that callers call so,
- * else what is inside of such fields (`address`: `adres_il`).
+ * Fields that a name clearly means: nested fields that end in it (`il`: `adres_il`), otherwise fields with such a synonym,
+ * otherwise the fields inside of them (`address`: `adres_il`).
  */
 const namedFields = (name: string, valid: Selectable, fields: FieldMap): readonly string[] => {
   if (name.length > LONGEST_COMPARED) return [];
@@ -114,7 +114,7 @@ const namedFields = (name: string, valid: Selectable, fields: FieldMap): readonl
   return ([nested, called, inside].find(({ length }) => length > 0) ?? []).map(({ each }) => each);
 };
 
-/** The fields that an unknown name in a sort or selection list may mean, best first. */
+/** Suggestions for an unknown name in a sort or selection list, best first. */
 export const suggestItems = (item: string, valid: Selectable, fields: FieldMap): readonly string[] => {
   const [, minus = '', name = '', direction = ''] = /^(-?)(.*?)(?:[:. ](asc|desc))?$/i.exec(item) ?? [];
   const sign = minus === '-' || direction.toLowerCase() === 'desc' ? '-' : '';
@@ -122,7 +122,7 @@ export const suggestItems = (item: string, valid: Selectable, fields: FieldMap):
   return exact.map((field) => `${sign}${field}`);
 };
 
-/** An item of a list parameter that names no field which the parameter takes. */
+/** The problem of a list item that names no valid field. */
 export const unknownItem = (
   name: string,
   parameter: string,
@@ -136,14 +136,14 @@ export const unknownItem = (
   valid: [...valid.keys()],
 });
 
-/** The sort list for one with directions behind its fields: `-soyad` for `soyad:desc` and `soyad,desc`; empty where there are none. */
+/** Converts a sort list with directions after fields: `-soyad` for `soyad:desc` and `soyad,desc`; empty without directions. */
 export const sortIn = (text: string, sortable: Selectable, fields: FieldMap): string => {
   const joined = inOurWords(text).replaceAll(/,(asc|desc)(?=,|$)/gi, ':$1');
   const keys = items(joined).flatMap((item) => suggestItems(item, sortable, fields).slice(0, 1));
   return /[:. ](?:asc|desc)(?:,|$)/i.test(joined) ? keys.join(',') : '';
 };
 
-/** The valid parameters that a name is another spelling or a synonym of. */
+/** The valid parameters of which a name is another spelling or a synonym. */
 const parametersFor = (name: string, valid: readonly string[]): readonly string[] => {
   const wanted = normalized(name);
   const same = valid.find((each) => normalized(each) === wanted);
@@ -164,7 +164,7 @@ const requestsTaking: Readonly<Record<RequestKind, Bilingual>> = {
   session: { tr: 'oturum açarken ve yenilerken (POST)', en: 'opening and renewing a session (POST)' },
 };
 
-/** A parameter that the request does not take: only other requests do, or none. `stem`: the name without an operator; `sort`: its value as a sort list. */
+/** The problem of a misplaced or unknown parameter. `stem` is the name without an operator, `sort` its value as a sort list. */
 export const strayParameter = (name: string, valid: readonly string[], stem = name, sort = ''): QueryProblem => {
   const elsewhere = parameterList.find(
     (each) => !valid.includes(each.name) && [each.name, each.alias, each.also].includes(name),
@@ -185,7 +185,7 @@ const fieldsSupporting = (suffix: string, leaves: Leaves): Selectable => {
   return pathsOf(leaves, ({ field }) => supports(field));
 };
 
-/** A name in a query that is neither a parameter nor a field with an operator, as the one that it more likely was to be. */
+/** The problem of an unknown name in a query, treated as a parameter or as a filter, whichever is more likely. */
 export const unknownName = (name: string, leaves: Leaves, resource: ResourceName, text = ''): QueryProblem => {
   const { fields } = catalogue[resource];
   const splits = name.length > LONGEST_COMPARED ? [] : splitName(flattened(name));
@@ -199,7 +199,7 @@ export const unknownName = (name: string, leaves: Leaves, resource: ResourceName
     return strayParameter(name, parameterNames, stem, sortIn(text, sortablePaths(leaves), fields));
   const language = isPictured(resource) ? pictureLanguage(stem) : undefined;
   const { name: tr, alias: en } = parameters.embed;
-  // A range takes two parameters with values of their own.
+  // A range becomes two parameters, whose values the caller must fill in.
   const condition = (field: string): string =>
     suffixes.map((suffix) => `${field}${suffix}`).join('=…&') + (suffixes.length > 1 ? '=…' : '');
   const suggestions =
@@ -209,7 +209,7 @@ export const unknownName = (name: string, leaves: Leaves, resource: ResourceName
   return { kind: 'unknownField', name, parameter: null, suggestions, valid: [...leaves.keys()] };
 };
 
-/** Our spelling of a condition in another service's notation: `fiyat_gte=100` for `gte.100`, `gte:100`, `>=100`. */
+/** Our notation of a filter value with an operator: `fiyat_gte=100` for `gte.100`, `gte:100`, `>=100`. */
 export const conditionIn = ({ name, field }: Pick<Leaf, 'name' | 'field'>, text: string): readonly string[] => {
   const [, word, value = '', sign, bound = ''] = /^([a-z]+)[.:](.+)$|^([<>!]=?)(.+)$/i.exec(text) ?? [];
   const suffixes =
@@ -221,15 +221,15 @@ export const conditionIn = ({ name, field }: Pick<Leaf, 'name' | 'field'>, text:
   return suffixes.length === 1 ? [`${name}${suffixes.join('')}=${meant}`] : [];
 };
 
-/** Normalized synonyms of the values of a closed list. */
+/** The normalized labels and synonyms of an enum value. */
 const saidFor = (field: LeafField, value: string): readonly string[] => {
   const words = field.type === 'string' ? field.words?.[value] : undefined;
   return words ? [normalized(words.tr), normalized(words.en), ...(words.synonyms ?? [])] : [];
 };
 
 /**
- * The values of a closed list that a text may mean: its synonyms (`delivered`), or, only if there are none, similarly spelled values,
- * because opposites are spelled alike, too (`paid` and `unpaid`). Numbers have no look-alikes.
+ * Suggestions among enum values: by synonym (`delivered`), or else by similar spelling. Synonyms come alone,
+ * because opposites have similar spellings (`paid` and `unpaid`). Numbers get no suggestions.
  */
 export const closestValues = (text: string, field: LeafField, valid: readonly string[]): readonly string[] => {
   if (field.type === 'integer' || field.type === 'number') return [];

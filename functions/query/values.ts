@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { once } from '../../data/cached.ts';
 import { DAY_MS, dayExists } from '../../data/reference-day.ts';
 
-/** A record's value, ready for comparison: moments in milliseconds since 1970, texts composed (NFC), a missing value `null`. */
+/** A record's value, ready for comparison: date-times in milliseconds since 1970, strings in NFC, `null` for a missing value. */
 export type Value = string | number | boolean | null;
 
 /** The range that a query value matches: one value, or a whole day for date-times. */
@@ -14,19 +14,19 @@ export interface Span {
 
 export interface ValueKind {
   readonly expects: Bilingual;
-  /** One value in an address, as JSON Schema; values that no record has are valid, too, and match nothing. */
+  /** JSON Schema of a value in a query. Values that no record has are valid and match nothing. */
   readonly schema: JsonObject;
   /** True if the values have an order, so that ranges make sense. */
   readonly ordered: boolean;
-  /** A record's value, ready for comparison; one of another type, which a kept write may leave, counts as missing. */
+  /** Converts a record's value for comparison. Values of another type, possible after kept writes, count as missing. */
   readonly ready: (value: JsonValue) => Value;
-  /** Parses an NFC text; `undefined` if it is no such value. */
+  /** Parses an NFC text; `undefined` for an invalid value. */
   readonly read: (text: string) => Span | undefined;
   /** Negative, 0 or positive, as `Array.prototype.sort` takes it. */
   readonly compare: (a: Value, b: Value) => number;
-  /** The texts that the caller probably meant instead of one that cannot be read, best first. */
+  /** Corrections of an invalid text, best first. */
   readonly corrections?: (text: string) => readonly string[];
-  /** True if the commas of a text are those of one number, although commas separate values. */
+  /** True if a text with commas is one number and not a list. */
   readonly hasOwnCommas?: (text: string) => boolean;
 }
 
@@ -37,7 +37,7 @@ const byNumber = (a: Value, b: Value): number => Number(a) - Number(b);
 /** JSON's grammar of numbers (RFC 8259, section 6). */
 export const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-/** A number as it is written in Turkish: dots between thousands, a comma before the decimals. */
+/** A number in Turkish notation: dots between thousands, a comma before the decimals. */
 const TURKISH_NUMBER = /^-?(?:0|[1-9]\d{0,2}(?:\.?\d{3})*),\d+$/;
 
 const numbers: ValueKind = {
@@ -50,14 +50,14 @@ const numbers: ValueKind = {
   corrections: (text) => (TURKISH_NUMBER.test(text) ? [text.replaceAll('.', '').replace(',', '.')] : []),
 };
 
-/** Parsed like any number: an integer equals 12.0 and is less than 12.5. */
+/** Accepts decimals: an integer field can equal 12.0 and be less than 12.5. */
 const integers: ValueKind = {
   ...numbers,
   expects: { tr: 'binlik ayırıcısız bir tam sayı (1200)', en: 'an integer without separators (1200)' },
   schema: { type: 'integer' },
 };
 
-/** A number with groups of three after a dot or a comma, the other of which begins the decimals. */
+/** A number with a dot or comma before groups of three digits, and the other one before decimals. */
 const GROUPED = /^-?[1-9]\d{0,2}(?:(?:\.\d{3})+(?:,\d+)?|(?:,\d{3})+(?:\.\d+)?)$/;
 
 /** Possible readings of a number with groups of three digits: without separators, or as a decimal. */
@@ -67,7 +67,7 @@ const ungrouped = (text: string): readonly string[] => {
   return NUMBER.test(text) ? [whole, GROUPED.test(decimal) ? `${decimal}0` : decimal] : [whole];
 };
 
-/** Refuses groups of three, for where 1.000 is a thousand as often as it is one. */
+/** Rejects groups of three digits, because 1.000 may mean a thousand or one. */
 const withoutGroups = (kind: ValueKind): ValueKind => ({
   ...kind,
   read: (text) => (GROUPED.test(text) ? undefined : kind.read(text)),
@@ -90,18 +90,18 @@ const booleans: ValueKind = {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?$/;
-/** A moment without an offset, for which RFC 3339 has no name: it is in Turkish time. */
+/** A date-time without an offset, read as Turkish time. RFC 3339 has no name for it. */
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 const OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/;
 const TURKISH_TIME = '+03:00';
 
 export const isWrittenMoment = (text: string): boolean => DAY.test(text) || MOMENT.test(text);
 
-/** A day's first millisecond in Turkish time. */
+/** A day's first millisecond in Turkish time, since 1970. */
 const startOfDay = (day: string): number | undefined =>
   dayExists(day) ? Date.parse(`${day}T00:00:00${TURKISH_TIME}`) : undefined;
 
-/** A day as it is written in Turkish: `20.12.2025`. With slashes it can be American, the month ahead. */
+/** A date in Turkish notation: `20.12.2025`. Slashes are not accepted, because such dates may be month first. */
 const TURKISH_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 
 const readMoment = (text: string): Span | undefined => {
@@ -109,14 +109,14 @@ const readMoment = (text: string): Span | undefined => {
     const first = startOfDay(text);
     return first === undefined ? undefined : { first, last: first + DAY_MS - 1 };
   }
-  // In a query string an unencoded plus sign means a space.
+  // An unencoded plus sign is decoded as a space.
   const written = text.replace(' ', '+');
   if (!MOMENT.test(written) || startOfDay(written.slice(0, 10)) === undefined) return undefined;
   const moment = Date.parse(OFFSET.test(written) ? written : `${written}${TURKISH_TIME}`);
   return Number.isFinite(moment) ? only(moment) : undefined;
 };
 
-/** ISO 8601 days and moments as RFC 3339 profiles them; without an offset in Turkish time (UTC+3 all year since 2016). */
+/** Dates and date-times of RFC 3339; without an offset they are in Turkish time (UTC+3 all year since 2016). */
 const moments: ValueKind = {
   expects: {
     tr: 'bir gün ya da zaman (2025-06-01 ya da 2025-06-01T09:30:00+03:00; URL’de + yerine %2B)',
@@ -134,7 +134,7 @@ const moments: ValueKind = {
   read: readMoment,
   compare: byNumber,
   corrections: (text) => {
-    // Python and SQL write a space before the time.
+    // Python and SQL separate date and time by a space.
     const spaced = text.replace(/^([\d-]{10}) /, '$1T').replace(' ', '+');
     if (readMoment(spaced)) return [spaced];
     const [, day = '', month = '', year] = TURKISH_DAY.exec(text) ?? [];
@@ -143,7 +143,7 @@ const moments: ValueKind = {
   },
 };
 
-/** The order of the Turkish alphabet. Made when it is first needed: a collator costs more than everything else at start. */
+/** Turkish collation, created on first use, because a collator would dominate the start time. */
 const turkishOrder = once(() => new Intl.Collator('tr'));
 
 const texts: ValueKind = {
@@ -155,7 +155,7 @@ const texts: ValueKind = {
   compare: (a, b) => turkishOrder().compare(String(a), String(b)),
 };
 
-/** Phone numbers begin with a plus, which unencoded means a space in a query string. */
+/** Phone numbers begin with a plus sign, which is decoded as a space if it is not percent-encoded. */
 const phones: ValueKind = { ...texts, read: (text) => only(text.replace(/^ /, '+')) };
 
 export const isMoment = (field: LeafField): boolean =>
