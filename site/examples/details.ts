@@ -49,7 +49,7 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
   week1: {
     framework: 'javascript',
     level: 'easy',
-    teaches: { tr: 'Süzülmüş bir listeyi sayfaya koymak', en: 'Putting a filtered list on a page' },
+    teaches: { tr: 'Filtrelenmiş bir listeyi sayfaya koymak', en: 'Putting a filtered list on a page' },
     guide: 'filtering-and-searching',
   },
   week2: {

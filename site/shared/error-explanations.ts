@@ -57,7 +57,7 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   BILINMEYEN_ALAN: {
     gloss: 'Unknown field',
     when: {
-      tr: 'Süzme ya da sıralama alanı bu kaynakta yok.',
+      tr: 'Filtre ya da sıralama alanı bu kaynakta yok.',
       en: 'The resource has no such field to filter or sort by.',
     },
     hint: {

@@ -68,7 +68,7 @@ describe('the course', () => {
       await tell(id, wanted.kind === 'number' ? String(wanted.value) : solution, 'Doğru.');
     }
     expect(await page.locator('#results [data-count]').allTextContents()).toEqual(['5/5', '5/5', '5/5', '5/5']);
-    await tell('suzgec', '/gorevler?id=1,8,9,11,16,18,26', 'Henüz değil. Kayıtlar doğru, ama id’leriyle seçilmiş');
+    await tell('filtre', '/gorevler?id=1,8,9,11,16,18,26', 'Henüz değil. Kayıtlar doğru, ama id’leriyle seçilmiş');
   });
 
   it('says in the page’s language that it could not check, and leaves the answer, where the check cannot be loaded', async () => {
@@ -106,7 +106,7 @@ describe('the course', () => {
 
   it('can be read without JavaScript: tasks, hints, results, but no box that would do nothing', async () => {
     const page = await site.open('/derste/', { javaScriptEnabled: false });
-    const exercise = page.locator('#suzgec');
+    const exercise = page.locator('#filtre');
     expect(await exercise.getByRole('textbox').count()).toBe(0);
     await exercise.getByText('Beklenen sonuç').click();
     expect(await exercise.innerText()).toMatch(/7 kayıt; ilki \p{Lu}/u);

@@ -89,6 +89,11 @@ describe('every page', () => {
     expect(content).toHaveLength(2 * turkish.length);
   });
 
+  it('in Turkish uses the words that developers use, in its texts, code and names', () => {
+    const bookish = /s[üu]zge[çc]|süzülmüş|kitapl[ıi][kğ]|kapsayıcı|durağan|eşsiz|öteki|\bçare/gi;
+    for (const path of turkish) expect(htmlOf(path).match(bookish) ?? [], path).toEqual([]);
+  });
+
   it('is in the sitemap, but for the answer key, which asks search engines to leave it out', async () => {
     const sitemap = await (await fetch(`${server.site()}/sitemap.xml`)).text();
     const unlisted = content.filter(({ path }) => !sitemap.includes(`${path}</loc>`));

@@ -10,7 +10,7 @@ iste() {
 # Bir kayıt
 iste "$KOK/kullanicilar/1"
 
-# Süzme: --data-urlencode Türkçe harfleri adres için kodlar.
+# Filtreleme: --data-urlencode Türkçe harfleri adres için kodlar.
 iste --get "$KOK/kullanicilar" --data-urlencode 'adres_il=İstanbul' -d _alanlar=ad,soyad
 
 # Yalnız başlıklar: toplam kayıt sayısı

@@ -49,22 +49,22 @@ const shared = (field: LeafField, about: Bilingual, operator: Operator = operato
 });
 
 const sharedSchemas: readonly SharedSchema[] = [
-  shared({ tr: 'MetinSuzgeci', en: 'TextFilter', type: 'string' }, both('Bir metin.', 'A text.')),
+  shared({ tr: 'MetinFiltresi', en: 'TextFilter', type: 'string' }, both('Bir metin.', 'A text.')),
   shared(
-    { tr: 'IcerenMetinSuzgeci', en: 'ContainedTextFilter', type: 'string' },
+    { tr: 'IcerenMetinFiltresi', en: 'ContainedTextFilter', type: 'string' },
     both('Bir metnin parçası.', 'A part of a text.'),
     operators.like,
   ),
   shared(
-    { tr: 'ZamanSuzgeci', en: 'DateTimeFilter', type: 'string', format: 'date-time' },
+    { tr: 'ZamanFiltresi', en: 'DateTimeFilter', type: 'string', format: 'date-time' },
     both('Bir gün ya da zaman.', 'A day or a date-time.'),
   ),
   shared(
-    { tr: 'TamSayiSuzgeci', en: 'IntegerFilter', type: 'integer' },
+    { tr: 'TamSayiFiltresi', en: 'IntegerFilter', type: 'integer' },
     both('Bir tam sayı ya da virgüllerle birkaçı.', 'An integer, or several with commas.'),
   ),
-  shared({ tr: 'SayiSuzgeci', en: 'NumberFilter', type: 'number', decimals: 2 }, both('Bir sayı.', 'A number.')),
-  shared({ tr: 'MantiksalSuzgec', en: 'BooleanFilter', type: 'boolean' }, both('true ya da false.', 'true or false.')),
+  shared({ tr: 'SayiFiltresi', en: 'NumberFilter', type: 'number', decimals: 2 }, both('Bir sayı.', 'A number.')),
+  shared({ tr: 'MantiksalFiltre', en: 'BooleanFilter', type: 'boolean' }, both('true ya da false.', 'true or false.')),
 ];
 
 /** The shared schemas as components. */

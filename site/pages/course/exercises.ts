@@ -238,7 +238,7 @@ export const weeks: readonly Week[] = [
         },
       },
       {
-        id: 'suzgec',
+        id: 'filtre',
         title: both('İki koşullu filtre', 'A filter with two conditions'),
         task: both(
           'Hem tamamlanmış (`durum`: `tamamlandi`) hem önceliği yüksek (`oncelik`: `yuksek`) görevleri getirin.',
@@ -298,7 +298,7 @@ export const weeks: readonly Week[] = [
           'Search for the user whose last name is Işıkçı. Your keyboard has no Turkish letters: `ISIKCI` is all that you can type.',
         ),
         hint: both(
-          'Süzgeç değil, arama: `q`, büyük-küçük harf ile Türkçe işaretlere bakmaz.',
+          'Filtre değil, arama: `q`, büyük-küçük harf ile Türkçe işaretlere bakmaz.',
           'Search rather than filter: `q` ignores letter case and Turkish diacritics.',
         ),
         answer: {
