@@ -20,13 +20,13 @@ const tried = async (page: Page, operation: string, code?: string): Promise<stri
 
 it('the page of the Turkish test runs a function in its own worker and lists the wrong results, in both languages', async () => {
   const page = await opened('tr');
-  expect(await tried(page, 'upper')).toBe('Kaldı40 örnekten 10 tanesi doğru.');
+  expect(await tried(page, 'upper')).toBe('Kaldı40 örnekten 10 tanesi doğru. Aşağıda: girdi → sonuç (doğrusu).');
   const failures = page.locator('#turkish-test .failures li');
   expect(await failures.count()).toBe(30);
   const failure = failures.filter({ hasText: 'istanbul →' });
   expect(await failure.textContent()).toBe('istanbul → ISTANBUL (İSTANBUL)');
   await page.goto(site.site() + pages.turkishTest.en);
-  expect(await tried(page, 'upper')).toBe('Failed10 of 40 are right.');
+  expect(await tried(page, 'upper')).toBe('Failed10 of 40 are right. Below: input → result (expected).');
   await page.getByRole('button', { name: "(text) => text.toLocaleUpperCase('tr')" }).click();
   await page.getByText('Passed', { exact: true }).waitFor();
   expect(await failures.count()).toBe(0);

@@ -82,7 +82,9 @@ const run = async (): Promise<void> => {
     const { passed, total, groups } = await inWorker(code.value, await loadRunner()).run(operation.value);
     const failures = Object.values(groups).flatMap((group) => group.failures);
     const stamp = make('strong', 'stamp', failures.length === 0 ? t('Geçti', 'Passed') : t('Kaldı', 'Failed'));
-    status.replaceChildren(stamp, t(`${total} örnekten ${passed} tanesi doğru.`, `${passed} of ${total} are right.`));
+    const legend = t(' Aşağıda: girdi → sonuç (doğrusu).', ' Below: input → result (expected).');
+    const verdict = t(`${total} örnekten ${passed} tanesi doğru.`, `${passed} of ${total} are right.`);
+    status.replaceChildren(stamp, failures.length === 0 ? verdict : verdict + legend);
     list.replaceChildren(...failures.slice(0, SHOWN).map(rowOf));
   } catch (thrown) {
     status.textContent = thrown instanceof Error ? thrown.message : String(thrown);
