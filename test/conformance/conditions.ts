@@ -74,34 +74,28 @@ export const conditionTests = (hostOf: () => Host): void => {
     ['GET', '/users/1/orders?_durum=401', 401],
     ['GET', '/olmayan?_durum=500', 500],
     ['POST', '/login?_status=418', 418],
-  ])(
-    'answers %s %s with the simulated status %i in the shape of errors, kept by no cache',
-    async (method, path, status) => {
-      // `ask` rejects a 5xx.
-      const response = await hostOf().send(`/api/v1${path}`, method === 'GET' ? {} : { method, body: '{}' });
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(response.headers.get('access-control-allow-origin')).toBe('*');
-      expect(response.headers.get('retry-after')).toBe(status === 429 || status === 503 ? '1' : null);
-      expect(await response.json()).toMatchObject({ hata: 'BENZETILEN_HATA', durum: status });
-      expect(response.status).toBe(status);
-    },
-  );
+  ])('answers %s %s with the simulated status %i', async (method, path, status) => {
+    // `ask` rejects a 5xx.
+    const response = await hostOf().send(`/api/v1${path}`, method === 'GET' ? {} : { method, body: '{}' });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('retry-after')).toBe(status === 429 || status === 503 ? '1' : null);
+    expect(await response.json()).toMatchObject({ hata: 'BENZETILEN_HATA', durum: status });
+    expect(response.status).toBe(status);
+  });
 
-  it.each(['/oturum', '/session'])(
-    'signs a user in and out at %s, names the signed-in user, and renews the token',
-    async (path) => {
-      const response = await post(path, { kullaniciAdi: user?.kullaniciAdi, sifre: 'kurmaca' });
-      const { belirtec, yenilemeBelirteci, ...session } = objectOf(response.json);
-      expect(session).toEqual({ tur: 'Bearer', gecerlilik: 3600, kullanici: user });
-      const who = await send('GET', path, bearing(textOf(belirtec)));
-      expect(who.json).toEqual(user);
-      const renewed = await post('/oturum/yenile?_sure=60', { yenilemeBelirteci });
-      expect(renewed.json).toMatchObject({ gecerlilik: 60, kullanici: { id: 1 } });
-      const out = [await send('DELETE', path), await send('DELETE', path, bearing(textOf(belirtec)))];
-      for (const { json } of out) expect(json).toEqual({ cikis: true });
-      for (const each of [response, who, renewed, ...out]) expectUnkept(each);
-    },
-  );
+  it.each(['/oturum', '/session'])('signs a user in and out at %s, and renews the token', async (path) => {
+    const response = await post(path, { kullaniciAdi: user?.kullaniciAdi, sifre: 'kurmaca' });
+    const { belirtec, yenilemeBelirteci, ...session } = objectOf(response.json);
+    expect(session).toEqual({ tur: 'Bearer', gecerlilik: 3600, kullanici: user });
+    const who = await send('GET', path, bearing(textOf(belirtec)));
+    expect(who.json).toEqual(user);
+    const renewed = await post('/oturum/yenile?_sure=60', { yenilemeBelirteci });
+    expect(renewed.json).toMatchObject({ gecerlilik: 60, kullanici: { id: 1 } });
+    const out = [await send('DELETE', path), await send('DELETE', path, bearing(textOf(belirtec)))];
+    for (const { json } of out) expect(json).toEqual({ cikis: true });
+    for (const each of [response, who, renewed, ...out]) expectUnkept(each);
+  });
 
   it('answers an unknown name and a wrong password with the same error', async () => {
     const wrong = await post('/oturum', { kullaniciAdi: user?.kullaniciAdi, sifre: 'x' });

@@ -39,7 +39,7 @@ export const writeTests = (hostOf: () => Host): void => {
   });
 
   it.each([undefined, '{"neden":"deneme"}', '{'])(
-    'answers DELETE with the body %j with silindi, the id, the record and a message',
+    'answers DELETE with any body (%j), with the record',
     async (body) => {
       const { status, json } = await send('DELETE', '/firmalar/2', body);
       expect(status).toBe(200);

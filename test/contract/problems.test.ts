@@ -8,27 +8,10 @@ import { dataSet } from '../../data/records.ts';
 import { type AppOptions, createApp } from '../../functions/http/app.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
 
-/** A refused request of problems.txt. */
-interface CommittedProblem {
-  /** The heading above it, without `# `. */
-  readonly heading: string;
-  readonly request: string;
-  /** The request with its error, and on the next line the two messages. */
-  readonly lines: string;
-}
-
 /** Headings of parts (`# …`) and of groups (`## …`), and requests; the contract test adds the errors of new ones. */
 const problemFile = readFileSync(join(import.meta.dirname, 'problems.txt'), 'utf8')
   .trimEnd()
   .split(/\n(?! )/);
-
-let heading = '';
-
-const committedProblems: readonly CommittedProblem[] = problemFile.flatMap((lines) => {
-  if (lines.startsWith('# ')) heading = lines.slice(2);
-  const [, request = ''] = /^(.*?)(?:: \d{3} [A-Z]+_[^]*)?$/.exec(lines) ?? [];
-  return lines.startsWith('#') ? [] : [{ heading, request, lines }];
-});
 
 /** Reads a request such as `POST users?_dogrula=1 {"ad":""}`: below the base unless its path begins with a slash; `‹a×9›` is nine times `a`. */
 const requestOf = (line: string): readonly [path: string, init: RequestInit] => {
@@ -66,16 +49,24 @@ const options: Readonly<Record<string, AppOptions>> = {
 };
 
 it('every error and its messages are those of problems.txt (npm test -- contract -u renews it)', async () => {
-  const said = new Map(problemFile.map((lines) => [lines, lines]));
-  for (const { heading, request, lines } of committedProblems) {
+  let heading = '';
+  const headings = new Set<string>();
+  const said: string[] = [];
+  for (const lines of problemFile) {
+    if (lines.startsWith('# ')) headings.add((heading = lines.slice(2)));
+    if (lines.startsWith('#')) {
+      said.push(lines);
+      continue;
+    }
+    const [, request = ''] = /^(.*?)(?:: \d{3} [A-Z]+_[^]*)?$/.exec(lines) ?? [];
     const [path, init] = requestOf(request);
     const response = await createApp(dataSet, options[heading])(new Request(`http://kurmaca.test${path}`, init));
     const body = objectOf(parseJson(await response.text()));
     expect(body['durum'], request).toBe(response.status);
-    said.set(lines, problemLines(request, body));
+    said.push(problemLines(request, body));
   }
-  await expect(`${[...said.values()].join('\n')}\n`).toMatchFileSnapshot('problems.txt');
-  expect(Object.keys(options)).toEqual([...new Set(committedProblems.map(({ heading }) => heading))]);
+  await expect(`${said.join('\n')}\n`).toMatchFileSnapshot('problems.txt');
+  expect(Object.keys(options)).toEqual([...headings]);
 });
 
 /** The examples in the messages: URLs or JavaScript. */

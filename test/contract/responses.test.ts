@@ -25,17 +25,14 @@ it('a preflight allows every method of the API and the requested headers', async
   expect((await send('/users/1', 'OPTIONS')).headers.get('Access-Control-Allow-Headers')).toBe('*');
 });
 
-it.each(['/users', '/users/1', '/userz'])(
-  'HEAD %s returns the headers of GET with the length, and no body',
-  async (path) => {
-    const get = await send(path);
-    const head = await send(path, 'HEAD');
-    const length = String((await get.arrayBuffer()).byteLength);
-    expect(head.status).toBe(get.status);
-    expect(Object.fromEntries(head.headers)).toEqual({ ...Object.fromEntries(get.headers), 'content-length': length });
-    expect(await head.text()).toBe('');
-  },
-);
+it.each(['/users', '/users/1', '/userz'])('HEAD %s returns the headers of GET and no body', async (path) => {
+  const get = await send(path);
+  const head = await send(path, 'HEAD');
+  const length = String((await get.arrayBuffer()).byteLength);
+  expect(head.status).toBe(get.status);
+  expect(Object.fromEntries(head.headers)).toEqual({ ...Object.fromEntries(get.headers), 'content-length': length });
+  expect(await head.text()).toBe('');
+});
 
 it('a delayed response has the headers of the plain one, but no entity tag and `no-store`', async () => {
   const { etag, ...plain } = Object.fromEntries((await send('/users?_limit=1')).headers);

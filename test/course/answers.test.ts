@@ -9,13 +9,12 @@ import { type Language, languages } from '../../site/language.ts';
 const BASE = 'http://localhost:8888/api/v1';
 const exercises = weeks.flatMap((week) => week.exercises);
 
-/** Sentences from which a pupil learns nothing but that the answer is wrong. */
+/** Feedback that says no more than that the answer is wrong. */
 const BARE =
   /^(?:Bu sayı beklenenden|This number is too|Kutu boş|The box is empty|Bu adres bu API’nin değil|This is not a URL of this API)/;
 
 const LEAST_TEACHING = 10;
 
-/** The answers to an exercise that the check must take, and those that it must not. */
 interface Answers {
   readonly right: readonly string[];
   readonly wrong: readonly string[];
@@ -109,7 +108,7 @@ const answersOf = (exercise: Exercise, lang: Language, at: number): Promise<Answ
 
 describe.each(languages)('the check of the course (%s)', (lang) => {
   it.each(exercises.map((exercise, at) => ({ id: exercise.id, exercise, at })))(
-    'takes every right answer to $id and refuses the wrong ones, at least ten with a sentence that teaches',
+    'accepts right answers to $id and refuses wrong ones, at least ten with an explanation',
     async ({ exercise, at }) => {
       const wanted = await solve(exercise);
       const answers = await answersOf(exercise, lang, at);
@@ -138,7 +137,7 @@ it.each([
     'PATCH /gorevler/1?_dogrula=1\n{"sonTarih": "yarın"}',
     'yani POST gerekir; PATCH var olan bir kayıt içindir.',
   ],
-])('the check of %s tells what is wrong with %j: %s', async (id, answer, told) => {
+])('the feedback for %s to %j contains “%s”', async (id, answer, told) => {
   const exercise = exercises.find((each) => each.id === id) ?? expect.fail();
   const { right, text } = await check(await solve(exercise), answer, sendToApp);
   expect(right).toBe(false);
@@ -157,7 +156,7 @@ describe('an answer', () => {
     ['1e3', []],
     ['beş', []],
     ['', []],
-  ])('%j can mean the numbers %j', (text, numbers) => {
+  ])('%j is read as the numbers %j', (text, numbers) => {
     expect(readings(text)).toEqual(numbers);
   });
 
@@ -170,19 +169,19 @@ describe('an answer', () => {
     ['curl "https://x.example/api/v1/users/1"', 'GET', '/users/1', ''],
     ['post /gorevler\r\n{"a": 1}', 'POST', '/gorevler', '{"a": 1}'],
     ['PATCH /todos/1 {"a": {"b": 1}}', 'PATCH', '/todos/1', '{"a": {"b": 1}}'],
-  ])('%j is a request', (text, method, target, body) => {
+  ])('%j is read as %s %s with the body “%s”', (text, method, target, body) => {
     expect(readRequest(text)).toEqual({ method, target, body });
   });
 
   it.each([
     ...['', '   ', '/api/v10/users', 'javascript:alert(1)'],
     ...['https://jsonplaceholder.example/users', '/urunler\n/kategoriler'],
-  ])('%j is none of this API’s requests', (text) => {
+  ])('%j is refused as no request to this API', (text) => {
     expect(readRequest(text)).toMatchObject({ right: false });
   });
 });
 
-it('the first three weeks name only examples that are a single file', () => {
+it('the first three weeks link only examples of a single file', () => {
   const named = weeks.slice(0, 3).flatMap((week) => week.examples);
   expect(named.filter((key) => examples[key].place !== 'html')).toEqual([]);
 });

@@ -10,12 +10,12 @@ it('each of the twelve SQL solutions returns rows', () => {
   expect(results.filter((rows) => rows.length === 0)).toEqual([]);
 });
 
-it('the solution that sorts by the Turkish alphabet gives the order of the platform’s Turkish collation', () => {
+it('the solution that sorts by the Turkish alphabet returns the order of Intl.Collator', () => {
   const provinces = [...new Set(dataSet.kullanicilar.map(({ adres }) => adres.il))];
   expect(column(2, 'il')).toEqual(provinces.toSorted(new Intl.Collator('tr').compare));
 });
 
-it('the solutions about VAT and customers without orders agree with the records', () => {
+it('the solutions about VAT and customers without orders match the records', () => {
   const months = new Map<string, number>();
   for (const { tarih, kdvToplam } of dataSet.faturalar) {
     const month = tarih.slice(0, 7);
@@ -28,7 +28,7 @@ it('the solutions about VAT and customers without orders agree with the records'
   );
 });
 
-it('the update in a transaction leaves no trace, and the last query uses its index', () => {
+it('the update in a transaction is rolled back, and the last query uses its index', () => {
   const prices = new Map(dataSet.urunler.map(({ ad, fiyat }) => [ad, fiyat]));
   expect(column(0, 'fiyat')).toEqual([...prices.values()].toSorted((a, b) => a - b));
   expect(column(11, 'detail')).toEqual(['SEARCH siparisler USING INDEX siparis_kullanici (kullaniciId=?)']);

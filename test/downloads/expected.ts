@@ -4,12 +4,11 @@ import { catalogue, type ResourceName, resourceNames } from '../../data/catalogu
 import { isJsonObject, type JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 
-/** A value in a row. */
 export type Scalar = null | boolean | number | string;
 
 type Row = Readonly<Record<string, Scalar>>;
 
-/** A record without its lists, its inner fields under flat names: written apart from the code that makes the files. */
+/** A record without lists, its inner fields under flat names; independent of the code under test. */
 const flat = (record: JsonObject, prefix = ''): Row =>
   Object.fromEntries(
     Object.entries(record).flatMap(([name, value]): readonly (readonly [string, Scalar])[] => {
@@ -18,7 +17,7 @@ const flat = (record: JsonObject, prefix = ''): Row =>
     }),
   );
 
-/** What each file of a table must hold, row by row, by table name. */
+/** The rows of all tables, by table name. */
 export const expectedTables: Readonly<Record<string, readonly Row[]>> = {
   ...Object.fromEntries(Object.entries(dataSet).map(([name, records]) => [name, records.map((each) => flat(each))])),
   siparisKalemleri: dataSet.siparisler.flatMap(({ id, kalemler }) =>
@@ -32,10 +31,9 @@ export const expectedTables: Readonly<Record<string, readonly Row[]>> = {
   ),
 };
 
-/** The names of all tables. */
 export const tableNames: readonly string[] = Object.keys(expectedTables);
 
-/** Copies the first row of a table under the id that the database assigns. */
+/** SQL that copies the first row of a table under an id that the database assigns. */
 export const insertWithoutId = (table: string): string => {
   const columns = Object.keys(expectedTables[table]?.[0] ?? {}).filter((name) => name !== 'id');
   return `INSERT INTO ${table} (${columns.join()}) SELECT ${columns.join()} FROM ${table} WHERE id = 1 RETURNING id`;
@@ -46,7 +44,7 @@ const referencesIn = (resource: ResourceName): readonly string[] =>
     'ref' in field ? [`${resource}.${name} → ${field.ref}`] : [],
   );
 
-/** The columns that repeat the id of another table's row. */
+/** The columns that reference other tables. */
 export const foreignKeys: readonly string[] = [
   ...resourceNames.flatMap(referencesIn),
   'siparisKalemleri.siparisId → siparisler',
@@ -57,23 +55,23 @@ export const foreignKeys: readonly string[] = [
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** A value as formats without time zones have it: a moment as Turkish clocks show it. */
+/** A value for formats without time zones: a moment in Turkish time. */
 export const inTurkey = (value: Scalar): Scalar => {
   if (typeof value !== 'string' || !MOMENT.test(value)) return value;
   const hours = new Date(value).getTime() + 3 * 3_600_000;
   return new Date(hours).toISOString().slice(0, 19).replace('T', ' ');
 };
 
-/** A value as databases give it back: a moment by its instant, everything else as it is. */
+/** A value with moments normalized to UTC. */
 export const atInstant = (value: Scalar): Scalar =>
   typeof value === 'string' && MOMENT.test(value) ? new Date(value).toISOString() : value;
 
-/** Tests that a file holds every row, with its columns in their order, as `as` gives a value in its format. */
+/** Tests that a file has every row; `as` converts an expected value to the file’s format. */
 export const itHoldsEveryRow = (
   rowsOf: (table: string) => readonly object[] | Promise<readonly object[]>,
   as: (value: Scalar) => unknown = (value) => value,
 ): void => {
-  it.each(tableNames)('holds every row of %s, its columns in order', async (table) => {
+  it.each(tableNames)('has every row of %s with its columns in order', async (table) => {
     const due = expectedTables[table]?.map((row) => Object.entries(row).map(([name, value]) => [name, as(value)]));
     expect((await rowsOf(table)).map((row) => Object.entries(row))).toEqual(due);
   });

@@ -7,7 +7,6 @@ import { downloadExamples } from '../../site/pages/downloads/downloads.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { atInstant, expectedTables, insertWithoutId, itHoldsEveryRow } from './expected.ts';
 
-/** Numbers and moments as JavaScript has them; plain dates stay texts. */
 const parsers = {
   [types.NUMERIC]: Number,
   [types.DATE]: (text: string) => text,
@@ -20,24 +19,24 @@ describe('kurmaca.sql in PostgreSQL', () => {
     database = await PGlite.create({ parsers });
     const script = await readFile(join(siteFolder, 'indir/kurmaca.sql'), 'utf8');
     await database.exec(script);
-    // The second import replaces the first, also where a backslash escapes. This build lacks other encodings.
+    // The second import replaces the first, also with backslash escapes. This build has UTF-8 alone.
     await database.exec('SET standard_conforming_strings = off');
     expect(script).toMatch(/^BEGIN;\n[^']*\nSET LOCAL client_encoding = 'UTF8';\n/m);
-    // One by one, as psql sends them: a setting holds for the statements after it.
+    // One by one, as psql sends them, so that settings take effect.
     for (const statement of script.split(/(?<=;\n)\n/)) await database.exec(statement);
   });
   afterAll(async () => {
     await database?.close();
   });
 
-  // Names that need no quotes come back in lower case without them.
+  // Unquoted names are lower-cased.
   itHoldsEveryRow(async (table) => {
     const columns = Object.keys(expectedTables[table]?.[0] ?? {}).map((name) => `${name} AS "${name}"`);
     const result = await database?.query<object>(`SELECT ${columns.join(', ')} FROM ${table} ORDER BY 1, 2`);
     return result?.rows ?? [];
   }, atInstant);
 
-  it('assigns the next id to a new row, after the second import as after the first', async () => {
+  it('assigns the next id to a new row after two imports', async () => {
     for (const [table, records] of Object.entries(dataSet)) {
       await database?.exec('BEGIN');
       expect((await database?.query(insertWithoutId(table)))?.rows, table).toEqual([{ id: records.length + 1 }]);
@@ -45,14 +44,14 @@ describe('kurmaca.sql in PostgreSQL', () => {
     }
   });
 
-  it('runs the page’s query for psql, but for the collation that this build lacks', async () => {
+  it('runs the page’s query for psql, apart from the collation that this build lacks', async () => {
     const code = downloadExamples.find(({ id }) => id === 'postgresql')?.text ?? '';
     const query = code.slice(code.indexOf('SELECT'), code.lastIndexOf("'")).replace(' COLLATE "tr-x-icu"', '');
     const result = await database?.query(query);
     expect(result?.rows).toHaveLength(new Set(dataSet.kullanicilar.map(({ adres }) => adres.il)).size);
   });
 
-  it('runs the page’s query for DuckDB, over its tables in place of the CSV files', async () => {
+  it('runs the page’s query for DuckDB, with tables instead of CSV files', async () => {
     const code = downloadExamples.find(({ id }) => id === 'duckdb')?.text ?? '';
     const query = code.slice(code.indexOf('SELECT')).replaceAll(/read_csv\('\{origin\}\/indir\/(\w+)\.csv'\)/g, '$1');
     const result = await database?.query(query);

@@ -13,10 +13,10 @@ const [postgresql = '', mysql = ''] = await Promise.all(
   ['kurmaca.sql', 'kurmaca-mysql.sql'].map((file) => readFile(join(folder, file), 'utf8')),
 );
 
-/** What MySQL and MariaDB take and SQLite does not. */
+/** Syntax of MySQL and MariaDB that SQLite does not accept. */
 const [CHARACTERS, COLLATION] = ['SET NAMES utf8mb4;', ') DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_turkish_ci;'];
 
-/** A database in which a script ran twice; foreign keys are checked at each statement. */
+/** A database after two runs of a script; foreign keys are checked at each statement. */
 const written = (sql: string): DatabaseSync => {
   const database = new DatabaseSync(':memory:');
   database.exec(sql);
@@ -42,7 +42,7 @@ describe.each(Object.entries(databases))('%s', (file, database) => {
     (value) => stored(file.includes('mysql') ? inTurkey(value) : value),
   );
 
-  it('has no other tables, keeps its foreign keys and is sound', () => {
+  it('has no other tables, valid foreign keys and integrity', () => {
     const names = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").all();
     expect(names.map(({ name }) => name)).toEqual(tableNames.toSorted());
     expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
@@ -91,17 +91,17 @@ describe('kurmaca-mysql.sql', () => {
     expect(new Set(found)).toEqual(new Set(Object.keys(dataSet)));
   });
 
-  it('names its characters first, and sorts and compares the texts of every table in Turkish', () => {
+  it('sets its character set first, and a Turkish collation for every table', () => {
     expect(mysql.match(/^(?!--).+/m)?.[0]).toBe(CHARACTERS);
     expect(mysql.split(COLLATION)).toHaveLength(1 + tableNames.length);
   });
 
-  it('is read alike whatever the settings: names in backticks, quotes and backslashes doubled in texts', () => {
+  it('does not depend on SQL modes: names are in backticks, quotes and backslashes in texts doubled', () => {
     expect(mysql.match(/^SET .*/gm)?.[1]).toBe("SET sql_mode = REPLACE(@@sql_mode, 'NO_BACKSLASH_ESCAPES', '');");
     expect(mysql.replaceAll(/^--.*|'(?:[^'\\]|''|\\\\)*'/gm, '')).not.toMatch(/["'\\]/);
   });
 
-  it('has types that MySQL and MariaDB have, and no moment as text', () => {
+  it('has types of MySQL and MariaDB, and no date as text', () => {
     const types = [...mysql.matchAll(/^ {2}`(\w+)` (\w+)/gm)];
     const known = 'INT DECIMAL BOOLEAN DATETIME DATE TEXT VARCHAR'.split(' ');
     expect(new Set(types.map(([, , type]) => type))).toEqual(new Set(known));
@@ -115,13 +115,13 @@ describe('the page’s query', () => {
     return database.prepare(/'\s*(SELECT[^']*)'/.exec(text)?.[1] ?? '').all();
   };
 
-  it('for SQLite gives ten products with their sales', () => {
+  it('for SQLite returns ten products with their sales', () => {
     const rows = rowsOf(databases['kurmaca.sqlite'], 'sqlite');
     expect(rows).toHaveLength(10);
     expect(Number(rows[0]?.['tutar'])).toBeGreaterThan(Number(rows[9]?.['tutar']));
   });
 
-  it('for MySQL gives the sales of each month', () => {
+  it('for MySQL returns the sales of each month', () => {
     const database = databases['kurmaca-mysql.sql in SQLite'];
     database.function('year', (moment) => String(moment).slice(0, 4));
     database.function('month', (moment) => String(moment).slice(5, 7));

@@ -14,7 +14,7 @@ const sheets = new Map((await readWorkbook(bytes, { trim: false })).map(({ sheet
 const parts = unzipSync(bytes);
 const partText = (name: string): string => new TextDecoder().decode(parts[name]);
 
-/** Dates and moments as spreadsheets have them: what calendars and clocks in Türkiye show, read as UTC. */
+/** A cell: spreadsheets have dates and times of Türkiye without a time zone, which are read as UTC. */
 const cell = (value: Scalar): unknown => {
   const text = inTurkey(value);
   return typeof text === 'string' && /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d)?$/.test(text)
@@ -22,12 +22,12 @@ const cell = (value: Scalar): unknown => {
     : text;
 };
 
-/** A day's fraction is rarely an exact binary number: what is read lies within a millisecond of its second. */
+/** Rounds to seconds, because fractions of a day are rarely exact binary numbers. */
 const inSeconds = (value: unknown): unknown =>
   value instanceof Date ? new Date(Math.round(value.getTime() / 1000) * 1000) : value;
 
 describe('kurmaca.xlsx', () => {
-  it('has a sheet for each table under its name, which Excel allows', () => {
+  it('has a sheet for each table, under a name that Excel accepts', () => {
     expect([...sheets.keys()].toSorted()).toEqual(tableNames.toSorted());
     for (const name of sheets.keys()) expect(name).toMatch(/^\w{1,31}$/);
   });
@@ -37,7 +37,7 @@ describe('kurmaca.xlsx', () => {
     return rows.map((row) => Object.fromEntries(row.map((value, at) => [String(header[at]), inSeconds(value)])));
   }, cell);
 
-  it('keeps the first row of each sheet in view, and every column as wide as its name at least', () => {
+  it('freezes the first row of each sheet, and has columns wider than their names', () => {
     for (const index of tableNames.keys()) {
       const sheet = partText(`xl/worksheets/sheet${index + 1}.xml`);
       expect(sheet).toMatch(/<pane ySplit="1" [^>]*state="frozen"\/>/);
@@ -48,21 +48,21 @@ describe('kurmaca.xlsx', () => {
     }
   });
 
-  it('shows money with its kuruş, moments to the second and codes as text', () => {
+  it('formats money with kuruş, times with seconds and codes as text', () => {
     const styles = partText('xl/styles.xml');
     for (const format of ['#,##0.00', 'dd.mm.yyyy hh:mm:ss', 'dd.mm.yyyy', '@'])
       expect(styles).toContain(`formatCode="${format}"`);
   });
 
-  it('has Excel’s default style, without which pandas warns at every reading', () => {
+  it('has Excel’s default style, without which pandas prints a warning', () => {
     expect(partText('xl/styles.xml')).toMatch(
       /<cellStyleXfs count="1"><xf [^>]*\/><\/cellStyleXfs><cellXfs .*<\/cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"\/>/,
     );
   });
 
-  it('is the same file from every build', async () => {
+  it('does not depend on the time of the build', async () => {
     expect(Buffer.from(await xlsxOf(tables(dataSet))).equals(bytes)).toBe(true);
-    // The archive stores times in steps of two seconds: a later build would differ here.
+    // The archive has times in steps of two seconds, which a later build would change.
     const entries = [...bytes.toString('latin1').matchAll(/PK\x01\x02.{8}(.{4})/gs)].map(([, time]) => time);
     expect(entries).toHaveLength(Object.keys(parts).length);
     expect(new Set(entries)).toEqual(new Set(['\0\0\x21\0']));

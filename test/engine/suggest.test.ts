@@ -192,14 +192,11 @@ describe.each(resourceNames)('a synonym for %s', (resource) => {
   });
 });
 
-it.each(operatorNames.map(operatorOf))(
-  'synonyms for the operator “$suffix” lead to it',
-  ({ suffix, synonyms = [] }) => {
-    for (const word of synonyms)
-      for (const name of [`price_${word}`, `${word}_price`, `price[${word}]`])
-        expect(reported('urunler', name).join(), name).toContain(`fiyat${suffix}`);
-  },
-);
+it.each(operatorNames.map(operatorOf))('synonyms for “$suffix” lead to it', ({ suffix, synonyms = [] }) => {
+  for (const word of synonyms)
+    for (const name of [`price_${word}`, `${word}_price`, `price[${word}]`])
+      expect(reported('urunler', name).join(), name).toContain(`fiyat${suffix}`);
+});
 
 it.each(resourceNames.filter(isPictured))('every synonym for a picture leads to the picture of %s', (resource) => {
   for (const language of ['tr', 'en'] as const)
@@ -210,20 +207,17 @@ it.each(resourceNames.filter(isPictured))('every synonym for a picture leads to 
     }
 });
 
-it.each(parameterList)(
-  'every synonym for the parameter $name leads to it, in the language of the synonym',
-  (parameter) => {
-    const { name, alias, synonyms = [], turkishSynonyms = [] } = parameter;
-    for (const [meant, words] of [
-      [name, turkishSynonyms],
-      [alias, synonyms],
-    ] as const)
-      for (const word of words.flatMap((each) => [each, `_${each}`, `${each}_like`]))
-        expect(JSON.stringify(strayParameter(word, parameterNames, word.replace('_like', ''))), word).toMatch(
-          new RegExp(`"suggestions":\\[[^\\]]*"${meant}"`),
-        );
-  },
-);
+it.each(parameterList)('every synonym for the parameter $name leads to it in its language', (parameter) => {
+  const { name, alias, synonyms = [], turkishSynonyms = [] } = parameter;
+  for (const [meant, words] of [
+    [name, turkishSynonyms],
+    [alias, synonyms],
+  ] as const)
+    for (const word of words.flatMap((each) => [each, `_${each}`, `${each}_like`]))
+      expect(JSON.stringify(strayParameter(word, parameterNames, word.replace('_like', ''))), word).toMatch(
+        new RegExp(`"suggestions":\\[[^\\]]*"${meant}"`),
+      );
+});
 
 it.each([...plainWords])('the value %s gets the suggestion %s', (word, meant) => {
   const { problems, report } = collectProblems();
@@ -257,19 +251,16 @@ it.each([
   expect(conditionIn({ name: 'fiyat', field: catalogue.urunler.fields.fiyat }, value).join()).toBe(meant);
 });
 
-it.each(resourceNames)(
-  'a synonym for a value of %s leads to that value alone, and numbers get no suggestion',
-  (resource) => {
-    for (const { field } of leavesOf(catalogue[resource].fields).values()) {
-      const values = closedValues(field) ?? [];
-      const words = field.type === 'string' ? Object.entries(field.words ?? {}) : [];
-      for (const [value, { tr, en, synonyms = [] }] of words)
-        for (const word of [tr, en.toLowerCase(), ...synonyms])
-          expect(closestValues(word, field, values), word).toEqual([value]);
-      if (field.type === 'integer') expect(closestValues('18', field, values)).toEqual([]);
-    }
-  },
-);
+it.each(resourceNames)('a synonym for a value of %s leads to it, and numbers get no suggestion', (resource) => {
+  for (const { field } of leavesOf(catalogue[resource].fields).values()) {
+    const values = closedValues(field) ?? [];
+    const words = field.type === 'string' ? Object.entries(field.words ?? {}) : [];
+    for (const [value, { tr, en, synonyms = [] }] of words)
+      for (const word of [tr, en.toLowerCase(), ...synonyms])
+        expect(closestValues(word, field, values), word).toEqual([value]);
+    if (field.type === 'integer') expect(closestValues('18', field, values)).toEqual([]);
+  }
+});
 
 it('common Turkish field names get suggestions for some resource', () => {
   const words = 'isim soyisim mail sehir şehir meslek sirket şirket ucret ücret indirim resim adet siralama'.split(' ');

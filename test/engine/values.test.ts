@@ -57,7 +57,7 @@ describe('whole numbers and money', () => {
   });
 
   it.each(['0.125', '1234.567', '1.9990', '12.50', '1000', '1e3'])(
-    'are read from %s, which has no group of three digits',
+    'are read from %s, without groups of digits',
     (text) => {
       for (const kind of kinds) expect(kind.read(text)).toEqual(only(Number(text)));
     },

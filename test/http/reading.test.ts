@@ -24,12 +24,9 @@ it.each([
   ['http://a"b/x', '', '/x', ''],
   ['http://a@b.test/', '', '/', '', true],
   ['http://a:b@c.test/x', '', '/x', '', true],
-])(
-  'the URL %s is split into origin, path and query, without an origin for an invalid host',
-  (url, origin, pathname, query, hasCredentials = false) => {
-    expect(addressOf(url)).toEqual({ origin, pathname, query, hasCredentials });
-  },
-);
+])('the URL %s is split into origin, path and query', (url, origin, pathname, query, hasCredentials = false) => {
+  expect(addressOf(url)).toEqual({ origin, pathname, query, hasCredentials });
+});
 
 describe('the links of a page', () => {
   const API = 'http://kurmaca.test/api/v1/';
@@ -95,7 +92,7 @@ it.each([
 
 describe('a query', () => {
   it.each(['/users/1', '/users/999', '/users.json', '/openapi.json', '/sema/kullanicilar.json', '/users/1/image.svg'])(
-    'is ignored at %s, even an invalid one',
+    'is ignored at %s',
     async (path) => {
       for (const query of ['q=%E7ay', '_status=503', 'a&'.repeat(200), `_=${'x'.repeat(9000)}`])
         expect(await ask(`${path}?${query}`)).toEqual(await ask(path));
@@ -147,12 +144,9 @@ describe('a query', () => {
   });
 });
 
-it.each(['/users.json', '/users/1.json', '/users/1/orders.json'])(
-  'the response to %s is the same with a trailing slash',
-  async (path) => {
-    expect(await ask(`${path}/`)).toEqual(await ask(path));
-  },
-);
+it.each(['/users.json', '/users/1.json'])('the response to %s is the same with a trailing slash', async (path) => {
+  expect(await ask(`${path}/`)).toEqual(await ask(path));
+});
 
 describe('a message', () => {
   it('quotes at most 80 characters, as well-formed Unicode', () => {

@@ -8,7 +8,7 @@ import { documentFile } from '../support/built-documents.ts';
 import { runCommand } from '../support/command.ts';
 import { root, temporaryFolder } from '../support/folders.ts';
 
-/** How strict callers of generated code are: all is checked, the declarations of libraries, too, TypeScript’s own aside. */
+/** Strict options that check the declarations of libraries, too, apart from TypeScript’s own. */
 const compilerOptions = {
   target: 'es2024',
   lib: ['es2024', 'dom', 'dom.iterable'],
@@ -21,7 +21,7 @@ const compilerOptions = {
   noEmit: true,
 };
 
-it('a client with the types that openapi-typescript makes of both documents compiles under strict without a cast', async () => {
+it('a client with the types of openapi-typescript for both documents compiles in strict mode without casts', async () => {
   await using folder = await temporaryFolder();
   await symlink(join(root, 'test/node_modules'), join(folder.path, 'node_modules'), 'junction');
   await writeFile(join(folder.path, 'package.json'), '{"type":"module"}');

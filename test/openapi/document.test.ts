@@ -16,9 +16,8 @@ const problemsOf = async (document: object): Promise<readonly string[]> => {
   return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer ?? ''})`);
 };
 
-/** What holds of the documents as files; test/contract has what they say. */
 describe.each(languages)('the OpenAPI document in the language %s', (language) => {
-  it('is built as it is made, in at most 520 KB and 50 KB after gzip', async () => {
+  it('is in the built site with at most 520 KB, and 50 KB after gzip', async () => {
     const { servers: _, ...made } = openApiDocument(dataSet, language);
     expect(builtDocument(language)).toMatchObject(made);
     const bytes = await readFile(documentFile(language));
@@ -30,7 +29,7 @@ describe.each(languages)('the OpenAPI document in the language %s', (language) =
     expect(await problemsOf(builtDocument(language))).toEqual([]);
   });
 
-  it('can be made without any record', () => {
+  it('does not need records of every resource', () => {
     const empty = { ...dataSet, yorumlar: [] };
     expect(Object.keys(openApiDocument(empty, language))).toEqual(Object.keys(openApiDocument(dataSet, language)));
   });

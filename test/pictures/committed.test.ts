@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { catalogue, picturedResources } from '../../data/catalogue.ts';
+import { catalogue, picturedResources, resourceNames } from '../../data/catalogue.ts';
 import { PICTURE_SIZES } from '../../data/catalogue/picture.ts';
 import { pictureFile, pictureFolder } from '../../data/pictures.ts';
 import { dataSet } from '../../data/records.ts';
+import { boxes } from '../../site/shared/relations.ts';
 
 const recordsWithPictures = picturedResources.flatMap((resource) =>
   dataSet[resource].map(({ id }) => ({ resource, id, shape: catalogue[resource].picture })),
@@ -16,7 +17,7 @@ const svgOf = ({ resource, id }: (typeof recordsWithPictures)[number]): Promise<
 /** PNG 3rd edition, section 5.2; width and height follow in the first chunk. */
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Names of the elements and attributes of an SVG that a browser would run, fetch or take from the page's fonts. */
+/** Parts of an SVG that run, fetch or depend on fonts. */
 const forbidden =
   /<\/?(?:text|tspan|image|foreignObject|script|iframe|style|a|animate|set)\b|\son\w+\s*=|@import|javascript:|url\((?!#)|<!|<\?/i;
 
@@ -46,7 +47,7 @@ describe('the committed pictures', () => {
   });
 });
 
-it('a committed SVG holds nothing that runs, fetches or needs a font, and refers only to ids of its own', async () => {
+it('a committed SVG runs, fetches and needs no font or script, and refers only to ids of its own', async () => {
   const seen: string[] = [];
   for (const picture of recordsWithPictures) {
     const svg = await svgOf(picture);
@@ -59,8 +60,13 @@ it('a committed SVG holds nothing that runs, fetches or needs a font, and refers
     ]);
     seen.push(...ids);
   }
-  // Several can be inlined in a page.
+  // A page can inline several.
   expect(new Set(seen).size).toBe(seen.length);
+});
+
+it('the drawing of relations has a different position for every resource', () => {
+  expect(boxes.map(({ name }) => name)).toEqual(resourceNames);
+  expect(new Set(boxes.map(({ x, y }) => `${x} ${y}`)).size).toBe(boxes.length);
 });
 
 it('the licence of the pictures names every source', async () => {

@@ -10,13 +10,13 @@ const origin = 'http://kurmaca.test';
 
 const ask = (path: string, options: AppOptions = {}): ReturnType<Ask> => asking(createApp(dataSet, options))(path);
 
-it('the address of a picture at a host without files names no file where no site is configured', async () => {
+it('the error for a picture of an app without a site links no file', async () => {
   const { status, json } = await ask('/users/7/image.png', { site: null });
   expect(status).toBe(404);
   expect(json).not.toHaveProperty('dosya');
 });
 
-it('a record that was created by a kept write has no picture, neither by address nor embedded', async () => {
+it('a record created by a kept write has no picture, neither at its path nor embedded', async () => {
   const send = asking(createApp(dataSet, { writes: 'kept' }));
   await send('/users', 'POST', { ad: 'Elif' });
   expect((await send('/users?id=51&_embed=image')).json).toMatchObject([{ id: 51, gorsel: null }]);
@@ -31,39 +31,35 @@ it('a record that was created by a kept write has no picture, neither by address
 });
 
 describe('_gom=gorsel', () => {
-  it('adds the address of its picture to each record of every resource with pictures', async () => {
+  it('adds the URL of its picture to each record of every resource with pictures', async () => {
     const files = new Set(pictureSpace(dataSet).flatMap(({ paths }) => paths));
     for (const resource of picturedResources) {
       const { status, json } = await ask(`/${resource}?_gom=gorsel&_limit=100`);
+      const pathOf = (id: number): string => `/api/v1/${resource}/${id}/gorsel.svg`;
       expect(status).toBe(200);
-      expect(json).toEqual(
-        dataSet[resource].map((record) => ({
-          ...record,
-          gorsel: `${origin}/api/v1/${resource}/${record.id}/gorsel.svg`,
-        })),
-      );
-      for (const { id } of dataSet[resource]) expect(files).toContain(`/api/v1/${resource}/${id}/gorsel.svg`);
+      expect(json).toEqual(dataSet[resource].map((record) => ({ ...record, gorsel: origin + pathOf(record.id) })));
+      for (const { id } of dataSet[resource]) expect(files).toContain(pathOf(id));
     }
   });
 
-  it('works at the second level, for children and parents, under the English name', async () => {
-    const children = await ask('/categories?id=1&_embed=products.image&_fields=ad');
-    expect(children.json).toMatchObject([
-      { id: 1, urunler: [{ id: 1, gorsel: `${origin}/api/v1/urunler/1/gorsel.svg` }, {}, {}, {}, {}, {}, {}] },
-    ]);
-    const parents = await ask('/yorumlar?_limit=1&_gom=kullanici.gorsel');
-    const [comment] = dataSet.yorumlar;
-    expect(parents.json).toMatchObject([
-      { kullanici: { gorsel: `${origin}/api/v1/kullanicilar/${comment?.kullaniciId}/gorsel.svg` } },
-    ]);
+  it.each([
+    [
+      '/categories?id=1&_embed=products.image&_fields=ad',
+      [{ id: 1, urunler: [{ id: 1, gorsel: `${origin}/api/v1/urunler/1/gorsel.svg` }, {}, {}, {}, {}, {}, {}] }],
+    ],
+    [
+      '/yorumlar?id=1&_gom=kullanici.gorsel',
+      [{ kullanici: { gorsel: `${origin}/api/v1/kullanicilar/${dataSet.yorumlar[0]?.kullaniciId}/gorsel.svg` } }],
+    ],
+    [
+      '/firmalar/1/kullanicilar?_gom=firma,gorsel&_limit=1',
+      [{ firma: { id: 1 }, gorsel: `${origin}/api/v1/kullanicilar/1/gorsel.svg` }],
+    ],
+  ])('adds URLs of pictures to embedded records and sub-collections: %s', async (path, records) => {
+    expect((await ask(path)).json).toMatchObject(records);
   });
 
-  it('works on sub-collections and beside other embeds', async () => {
-    const { json } = await ask('/firmalar/1/kullanicilar?_gom=firma,gorsel&_limit=1');
-    expect(json).toMatchObject([{ firma: { id: 1 }, gorsel: `${origin}/api/v1/kullanicilar/1/gorsel.svg` }]);
-  });
-
-  it('is null where no host is known to have the pictures, at either level', async () => {
+  it('adds null if no host has the pictures, at both levels', async () => {
     const ofPackage = asking(createPackageApp());
     expect((await ofPackage('/users?_embed=image&_limit=1')).json).toMatchObject([{ gorsel: null }]);
     expect((await ofPackage('/categories?_embed=products.image&_limit=1')).json).toMatchObject([
@@ -76,7 +72,7 @@ describe('_gom=gorsel', () => {
     [`${origin}/mock`, {}],
     [`${origin}/mock`, { site: null, documents: ['picture'] }],
     [`${origin}/mock`, { site: 'https://site.example', documents: ['picture'] }],
-  ])('names addresses below %s with the options %j', async (base, options) => {
+  ])('adds URLs below %s with the options %j', async (base, options) => {
     const app = createApp(dataSet, { basePath: '/mock', ...options });
     expect(await (await app(new Request(`${origin}/mock/users?_embed=image&_limit=1`))).json()).toMatchObject([
       { gorsel: `${base}/kullanicilar/1/gorsel.svg` },

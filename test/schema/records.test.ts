@@ -15,57 +15,43 @@ const readSchema = async (segment: string, described: Described = 'records'): Pr
   objectOf(parseJson(await readFile(join(siteFolder, schemaPath(segment, described)), 'utf8')));
 
 describe.each(resourceNames)('the JSON Schema of %s', (name) => {
-  const { path, alias } = catalogue[name];
-
-  it('is valid draft 2020-12 and names its own address', async () => {
-    const schema = await readSchema(path);
-    const ajv = strictAjv();
-    expect(ajv.validateSchema(schema), ajv.errorsText()).toBe(true);
-    expect(schema['$schema']).toBe('https://json-schema.org/draft/2020-12/schema');
-    expect(schema['$id']).toBe(`/api/v1/sema/${path}.json`);
-  });
-
-  it('is the same under both names', async () => {
-    expect(await readSchema(alias)).toEqual(await readSchema(path));
-  });
-
-  it('accepts every record', async () => {
-    const validate = strictAjv().compile(await readSchema(path));
-    for (const record of dataSet[name]) {
-      expect(validate(record), `${name}/${record.id}: ${JSON.stringify(validate.errors)}`).toBe(true);
-    }
-  });
-
-  it('refuses a record that lacks a field, has another or one of another type', async () => {
-    const validate = strictAjv().compile(await readSchema(path));
-    const [record = {}] = dataSet[name];
-    const without = Object.keys(record).map((left) =>
-      Object.fromEntries(Object.entries(record).filter(([each]) => each !== left)),
-    );
-    const others = Object.keys(record).map((changed) => ({ ...record, [changed]: { yok: [] } }));
-    expect([...without, ...others, { ...record, fazladanAlan: 'x' }].filter((body) => validate(body))).toEqual([]);
-  });
-
-  it('gives examples that it accepts itself', async () => {
-    const schema = await readSchema(path);
-    expect(schema['examples']).toEqual([dataSet[name][0]]);
-  });
-});
-
-describe.each(resourceNames)('the JSON Schema of bodies for %s', (name) => {
   const { path, alias, fields } = catalogue[name];
 
-  it('is valid draft 2020-12, names its own address, and is the same under both names', async () => {
-    const schema = await readSchema(path, 'bodies');
-    const ajv = strictAjv();
-    expect(ajv.validateSchema(schema), ajv.errorsText()).toBe(true);
-    expect(schema['$id']).toBe(`/api/v1/sema/${path}-girdi.json`);
-    expect(await readSchema(alias, 'bodies')).toEqual(schema);
+  it.each([
+    ['records', ''],
+    ['bodies', '-girdi'],
+  ] as const)(
+    'for %s is valid draft 2020-12, has its own path as $id, and is the same under both names',
+    async (described, ending) => {
+      const schema = await readSchema(path, described);
+      const ajv = strictAjv();
+      expect(ajv.validateSchema(schema), ajv.errorsText()).toBe(true);
+      expect(schema['$schema']).toBe('https://json-schema.org/draft/2020-12/schema');
+      expect(schema['$id']).toBe(`/api/v1/sema/${path}${ending}.json`);
+      expect(await readSchema(alias, described)).toEqual(schema);
+    },
+  );
+
+  it('accepts every record, of which it has the first as an example', async () => {
+    const schema = await readSchema(path);
+    const validate = strictAjv().compile(schema);
+    for (const record of dataSet[name])
+      expect(validate(record), `${name}/${record.id}: ${JSON.stringify(validate.errors)}`).toBe(true);
+    expect(schema['examples']).toEqual([dataSet[name][0]]);
   });
 
-  it('says what is to be entered wherever our own data have a form of their own', () => {
-    const strings = [...leavesOf(fields).values()].map(({ field }) => field);
-    for (const field of strings)
+  it('refuses a record with a missing field, an unknown one or one of another type', async () => {
+    const validate = strictAjv().compile(await readSchema(path));
+    const [record = {}] = dataSet[name];
+    const broken = Object.keys(record).flatMap((field) => [
+      Object.fromEntries(Object.entries(record).filter(([each]) => each !== field)),
+      { ...record, [field]: { yok: [] } },
+    ]);
+    expect([...broken, { ...record, fazladanAlan: 'x' }].filter((body) => validate(body))).toEqual([]);
+  });
+
+  it('for bodies has a hint for each field with a pattern or format', () => {
+    for (const { field } of leavesOf(fields).values())
       if (field.type === 'string' && (field.pattern !== undefined || field.format !== undefined))
         expect(field.input && inputForms[field.input].hint.tr, JSON.stringify(field)).toMatch(/\.$/);
   });

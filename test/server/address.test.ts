@@ -12,7 +12,7 @@ const listen = async (host?: string) => {
   return { port, hosts: addresses.map((each) => (typeof each === 'object' ? String(each?.address) : '')), close };
 };
 
-/** The loopback addresses of this machine, some of which have no IPv6. */
+/** The loopback addresses of this machine; some machines have no IPv6. */
 const loopback = async (): Promise<readonly string[]> => [
   '127.0.0.1',
   ...(await listen('::1').catch(() => ({ hosts: [] }))).hosts,
@@ -22,29 +22,26 @@ it.each([
   [{}, { port: 8888 }],
   [{ PORT: '', HOST: '' }, { port: 8888 }],
   [{ PORT: '0' }, { port: 0 }],
-  // From `set PORT=3000 && npm start` in a Windows console.
+  // `set PORT=3000 && npm start` in a Windows console.
   [
     { PORT: '3000 ', HOST: '0.0.0.0 ' },
     { port: 3000, host: '0.0.0.0' },
   ] as const,
   [{ PORT: '65535' }, { port: 65_535 }],
-])('a server listens on port 8888 of this machine alone unless something is set: %j', (given, address) => {
+])('a server listens on port 8888 of this machine by default: %j', (given, address) => {
   expect(addressFrom(given)).toEqual(address);
 });
 
-it.each(['abc', '65536', '-1', '0x4A1B', '1e4', '18 971', '080', '8888.0', '٨٨٨٨'])(
-  'PORT=%s is refused in both languages',
-  (port) => {
-    expect(() => addressFrom({ PORT: port })).toThrow(/bir port numarası değil[^]*is not a port number/);
-  },
-);
+it.each(['abc', '65536', '-1', '0x4A1B', '1e4', '18 971', '080', '8888.0', '٨٨٨٨'])('PORT=%s is refused', (port) => {
+  expect(() => addressFrom({ PORT: port })).toThrow(/bir port numarası değil[^]*is not a port number/);
+});
 
-it('a server listens on the loopback addresses of the machine alone unless a host is asked for', async () => {
+it('a server listens only on the loopback addresses unless a host is set', async () => {
   expect((await listen()).hosts).toEqual(await loopback());
   expect((await listen('0.0.0.0')).hosts).toEqual(['0.0.0.0']);
 });
 
-it('an address is refused where one of the two loopback addresses is taken, and the other one stays free', async () => {
+it('a port that is taken on one of the two loopback addresses is refused, and the other one stays free', async () => {
   for (const host of await loopback()) {
     const { port, close } = await listen(host);
     await expect(checkAddress({ port }), host).rejects.toThrow(/numaralı port dolu[^]*is in use/);
@@ -54,7 +51,7 @@ it('an address is refused where one of the two loopback addresses is taken, and 
   await expect(checkAddress({ port: 0, host: '192.0.2.1' })).rejects.toThrow(AddressError);
 });
 
-it('the address that a server names can be opened in a browser', () => {
+it('the URL of a server can be opened in a browser', () => {
   const shown = [undefined, '0.0.0.0', '::', '::1', '192.0.2.1'].map((host) => urlOf(8888, host).slice(7, -5));
   expect(shown).toEqual(['localhost', 'localhost', 'localhost', '[::1]', '192.0.2.1']);
 });

@@ -36,28 +36,31 @@ describe('a request over a socket', () => {
     ['a body of 120 KB', rawRequest('POST /api/v1/users', ['Content-Length: 120000'], large), 413, 'GOVDE_COK_BUYUK'],
     ['a slash too many before api', rawRequest('GET //api/v1/users'), 404, 'KAYNAK_BULUNAMADI'],
     ['an unknown expectation', rawRequest(USER, ['Expect: 200-maybe']), 417, 'BEKLENTI_KARSILANAMADI'],
-  ])('with %s is refused in the API’s shape, and the next one answered', async (_, bytes, status, code) => {
-    const response = await rawExchange(site(), bytes);
-    expect(statusesIn(response)).toEqual([status]);
-    expect(response).toContain('Access-Control-Allow-Origin: *');
-    expect(lastBodyIn(response)).toMatchObject({ hata: code, durum: status });
-    expect(lastBodyIn(await rawExchange(site(), rawRequest(USER)))).toMatchObject({ id: 1 });
-    expect(console.error).not.toHaveBeenCalled();
-  });
+  ])(
+    'with %s is refused in the shape of the API’s errors, and the next one is answered',
+    async (_, bytes, status, code) => {
+      const response = await rawExchange(site(), bytes);
+      expect(statusesIn(response)).toEqual([status]);
+      expect(response).toContain('Access-Control-Allow-Origin: *');
+      expect(lastBodyIn(response)).toMatchObject({ hata: code, durum: status });
+      expect(lastBodyIn(await rawExchange(site(), rawRequest(USER)))).toMatchObject({ id: 1 });
+      expect(console.error).not.toHaveBeenCalled();
+    },
+  );
 
-  it('that is too slow is told so with 408', async () => {
+  it('that is too slow is answered with 408', async () => {
     const timeouts = { headersTimeout: 100, connectionsCheckingInterval: 20 };
     const response = await rawExchange(await start(() => new Response(), { timeouts }), 'GET / HTTP/1.1\r\nHo');
     expect(lastBodyIn(response)).toMatchObject({ hata: 'ISTEK_ZAMAN_ASIMI', durum: 408 });
   });
 
-  it('of HTTP/1.0 needs no Host, and a body may wait to be asked for', async () => {
+  it('of HTTP/1.0 needs no Host, and one with 100-continue is answered', async () => {
     expect(statusesIn(await rawExchange(site(), `${USER} HTTP/1.0\r\n\r\n`))).toEqual([200]);
     const waiting = rawRequest('POST /api/v1/users', ['Expect: 100-continue', 'Content-Length: 2'], '{}');
     expect(statusesIn(await rawExchange(site(), waiting))).toEqual([100, 201]);
   });
 
-  it('whose caller hangs up in the middle of the body is no fault of the server', async () => {
+  it('that ends in the middle of the body is logged as a request and not as a fault', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const url = await start((request) => request.text().then(() => new Response()), { log: resolve });
     const socket = await openSocket(url);
@@ -69,7 +72,7 @@ describe('a request over a socket', () => {
   it.each([
     ['throws', fail],
     ['rejects', (): Promise<never> => Promise.reject(new Error('ours'))],
-  ])('gets a 500 that says nothing of the cause, which is logged, where the handler %s', async (_, handler) => {
+  ])('is answered with a 500 without the logged cause if the handler %s', async (_, handler) => {
     const response = await fetch(await start(handler));
     expect([response.status, response.headers.get('Access-Control-Allow-Origin')]).toEqual([500, '*']);
     expect(await response.text()).toMatch(/^(?!.*ours).*SUNUCU_HATASI/s);

@@ -14,9 +14,9 @@ const api = ['', '/users', '/users/1.json', '/users/1/image.png', '/openapi.json
 const pages = ['/', '/en/', '/favicon.svg', '/indir/kurmaca.json', ...api].map((path) => [path, 'no-cache']);
 
 describe('the pages of the local server', () => {
-  // Browsers keep for good what has a hash in its name.
+  // Names with a hash are cached for good.
   it.each([...pages, [script, 'public, max-age=31536000, immutable']])(
-    'answer GET and HEAD of %s alike, to be kept as %s, and 304 to a caller that has them',
+    'answer GET and HEAD of %s with the same headers and `%s`, and 304 to a known tag',
     async (path, kept) => {
       const [got, head] = await Promise.all([fetch(site() + path), fetch(site() + path, { method: 'HEAD' })]);
       for (const name of ['ETag', 'Content-Type', 'Cache-Control', 'Content-Security-Policy', 'X-Content-Type-Options'])
@@ -30,7 +30,7 @@ describe('the pages of the local server', () => {
   );
 
   it.each(['POST', 'DELETE', 'OPTIONS', 'PROPFIND'])(
-    'refuse %s: they name the methods of a page, and the API’s address where no page is',
+    'refuse %s with the methods of a page, or with the path of the API',
     async (method) => {
       for (const path of ['/', '/rehber', '/robots.txt']) {
         const response = await fetch(site() + path, { method });
@@ -42,7 +42,7 @@ describe('the pages of the local server', () => {
     },
   );
 
-  it('hold nothing outside their folder, no folder without a page and none of the files that only hosts read', async () => {
+  it('are neither files outside their folder, folders without a page nor files for hosts', async () => {
     const paths = '/../package.json /%2e%2e/package.json /..%2fpackage.json /assets/../../package.json //etc/passwd';
     const own = '/index.html%00.js /index.html/ /assets /_headers /_redirects /% /%c0%ae%c0%ae/package.json';
     for (const path of `${paths} ${own}`.split(' ')) {
@@ -55,7 +55,7 @@ describe('the pages of the local server', () => {
   it.each([
     ['/english', 'tr'],
     ['/en/guides/no-such-guide/', 'en'],
-  ])('show a page of their own, which no browser keeps, for the unknown address %s', async (path, lang) => {
+  ])('include an uncached 404 page for the unknown path %s', async (path, lang) => {
     const response = await fetch(site() + path);
     expect({ status: response.status, ...Object.fromEntries(response.headers) }).toMatchObject({
       status: 404,

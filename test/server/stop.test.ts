@@ -8,7 +8,6 @@ import { temporaryFolder } from '../support/folders.ts';
 import { openRequest, openSocket, rawExchange, rawRequest, received, statusesIn } from '../support/raw-exchange.ts';
 import { startScript } from '../support/running-server.ts';
 
-/** The command line from the source code, in a process. */
 const start = (...args: readonly string[]): ReturnType<typeof startScript> =>
   startScript('scripts/package/cli.ts', args);
 
@@ -20,7 +19,7 @@ describe('a server that is stopped', () => {
     ['SIGINT', 'scripts/start.ts', ['--hazir']],
     ['SIGTERM', 'scripts/package/cli.ts', []],
   ] as const)(
-    'closes what is idle on %s, takes nothing new and answers what is open: %s',
+    'closes idle connections on %s, accepts no new one and answers open requests: %s',
     async (signal, script, args) => {
       const { url, child, ended, output } = await startScript(script, args);
       const idle = await openSocket(url);
@@ -28,7 +27,7 @@ describe('a server that is stopped', () => {
       const open = rawExchange(url, openRequest('GET /api/v1/users?_gecikme=1000')).finally(() => (isAnswered = true));
       await wait(100);
       child.kill(signal);
-      // npm and the launcher pass on what the terminal sends, so that it comes twice.
+      // npm and the launcher pass on signals of the terminal, which therefore arrive twice.
       child.kill(signal);
       await received(idle);
       expect(isAnswered).toBe(false);
@@ -40,11 +39,10 @@ describe('a server that is stopped', () => {
     },
   );
 
-  it('does not wait longer than two seconds, until which it goes on when what reads its output is gone', async () => {
+  it('waits at most two seconds for open requests, and runs on without a reader of its output', async () => {
     const { url, child, ended } = await start('--log');
     const half = rawExchange(url, openRequest('POST /api/v1/users', ['Content-Length: 9'], '{'));
     await wait(100);
-    // What reads its output is gone, and it goes on without a log.
     for (const output of [child.stdout, child.stderr]) output.destroy();
     for (let asked = 0; asked < 5; asked += 1) expect((await fetch(`${url}/api/v1/users/1`)).status).toBe(200);
     const before = performance.now();
@@ -56,7 +54,7 @@ describe('a server that is stopped', () => {
     expect(await half).toBe('');
   });
 
-  it('stores the writes that it has taken, and leaves no other file beside theirs', async () => {
+  it('stores the accepted writes, and leaves no temporary file', async () => {
     await using folder = await temporaryFolder();
     const file = join(folder.path, 'veri.json');
     const { url, child, ended } = await start('--keep', file);
@@ -67,13 +65,13 @@ describe('a server that is stopped', () => {
     child.kill('SIGTERM');
     const statuses = (await Promise.all(writes)).flatMap(statusesIn);
     expect(await ended).toBe(0);
-    // A connection that the system had not handed over yet is refused.
+    // Connections that the server has not accepted yet are refused.
     expect(new Set(statuses)).toEqual(new Set([201]));
     expect((await readFile(file, 'utf8')).split('"baslik":"xxx')).toHaveLength(statuses.length + 1);
     expect(await readdir(folder.path)).toEqual(['veri.json']);
   });
 
-  it('finishes a write whose caller has hung up', async () => {
+  it('finishes a write of a closed connection', async () => {
     let isStored = false;
     const server = await serving(async () => {
       await wait(300);

@@ -13,7 +13,7 @@ const service = useLocalServer().site;
 const smoke = (...args: readonly string[]): ReturnType<typeof runCommand> =>
   runCommand(process.execPath, ['scripts/smoke.ts', ...args], { cwd: root });
 
-it('smoke finds nothing wrong with npm start, nor with a host that has only files below a path', async () => {
+it('smoke finds no difference in npm start and in a static host below a path', async () => {
   const { url, stop } = await startPlainServer(siteFolder, '/kurmaca/');
   onTestFinished(stop);
   const { code, stdout, stderr } = await smoke(service(), url);
@@ -21,7 +21,7 @@ it('smoke finds nothing wrong with npm start, nor with a host that has only file
   expect(stdout).toMatch(/^(?:http:\/\/localhost:\S+: \d+ istek \/ requests, 0 fark \/ differences\n){2}$/);
 });
 
-it('smoke ends with 1 for wrong responses, and for an address that does not respond', async () => {
+it('smoke exits with 1 for wrong responses and for a host that does not respond', async () => {
   const server = createServer((_, response) => response.writeHead(302, { Location: '/x' }).end());
   onTestFinished(() => closeServer(server));
   const redirecting = `http://localhost:${await listen(server, 0, 'localhost')}/`;
@@ -32,7 +32,7 @@ it('smoke ends with 1 for wrong responses, and for an address that does not resp
   expect(stderr).toMatch(/^http:\/\/localhost:9: yanıt yok \/ no response: fetch failed \(.+\)\n$/);
 });
 
-it('smoke refuses a wrong address before it asks any host', async () => {
+it('smoke refuses an invalid URL before it sends a request', async () => {
   const reason = '“https://kurmaca.test/?a=1” is not an http(s) address';
   const outcome = await smoke('https://kurmaca.test', 'https://kurmaca.test/?a=1');
   expect(outcome).toMatchObject({ code: 1, stdout: '', stderr: containing(reason) });
