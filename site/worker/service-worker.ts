@@ -98,7 +98,7 @@ const host = (() => {
     opened = undefined;
     throw new StorageError({
       tr: 'kendi verileriniz tarayıcıda bulunamadı; start işlevini yeniden çağırın',
-      en: 'your own data are no longer in the browser; call start again',
+      en: 'your own data is no longer in the browser; call start again',
     });
   };
   return (): Promise<Host> => (opened ??= open().catch(withoutApp));

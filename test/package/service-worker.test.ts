@@ -48,7 +48,7 @@ describe('a service worker that cannot start', () => {
   it.each([
     ['?site=kurmaca.example', 'site must be a URL such as "https://kurmaca.example"'],
     ['?delay=soon', 'delay must be a number of milliseconds'],
-    ['?data=data+1f', 'your own data are no longer in the browser; call start again'],
+    ['?data=data+1f', 'your own data is no longer in the browser; call start again'],
   ])('because of %s responds to every request with a 500 and the reason, and logs it', async (query, reason) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const { ask } = await startWorker(query);
