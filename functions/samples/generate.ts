@@ -24,28 +24,28 @@ import { resourceHint } from '../query/resource-words.ts';
 export type { DataSet, ResourceName } from '../../data/catalogue.ts';
 
 export interface SeedOptions {
-  /** A whole number from 0 on; 1 where it is left out. The first records are the fixed ones of every seed. */
+  /** An integer from 0; 1 by default. With every seed the first records are the fixed ones. */
   readonly seed?: number | undefined;
 }
 
-/** The requested numbers of records; resources that cannot be requested have their fixed records, and the orders their invoices. */
+/** Requested numbers of records. The other resources have their fixed records, and the invoices follow from the orders. */
 export type Counts = { readonly [Name in WishedResource]?: number | undefined };
 
-/** Either `count` or `counts`. */
+/** Options of `generate`: either `count` or `counts`. */
 export interface GenerateOptions extends SeedOptions {
-  /** About how many records of all resources together; never fewer than the fixed ones. */
+  /** The approximate total of records in all resources; never fewer than the fixed ones. */
   readonly count?: number | undefined;
-  /** Exactly this many records of these resources; orders, comments and todos then belong to the users there are. */
+  /** The exact number of records per resource; orders, comments and todos then refer to existing users. */
   readonly counts?: Counts | undefined;
 }
 
 export interface RecordsOptions extends SeedOptions {
   readonly count: number;
-  /** The id of the first; 1 where it is left out. */
+  /** The first id; 1 by default. */
   readonly from?: number | undefined;
 }
 
-/** More records of all resources than this do not fit into the memory that Node.js takes by default. */
+/** The maximum total of records, which fits into the default heap of Node.js. */
 export const MOST_IN_MEMORY = 1_000_000;
 
 const wholeNumber = (from: number, to: number): OptionRule => [
@@ -55,7 +55,7 @@ const wholeNumber = (from: number, to: number): OptionRule => [
 
 const seedRule = optional(...wholeNumber(0, Number.MAX_SAFE_INTEGER));
 
-/** @throws TypeError with the closest name. */
+/** @throws TypeError for an unknown resource, with the closest name. */
 const checkName = (resource: unknown): void => {
   const name = typeof resource === 'string' ? resource : typeof resource;
   if (isResourceName(name)) return;
@@ -90,8 +90,8 @@ function* between<Name extends ResourceName>(
 const anyNumber = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
 /**
- * The records of a resource from an id on, made block by block, so that any number of them takes no memory. A record depends on
- * its seed and id alone.
+ * Generates the records of a resource from an id, block by block, so memory use does not depend on their number. A record depends
+ * on its seed and id only.
  * @throws TypeError for options that cannot be.
  */
 export const records = <Name extends ResourceName>(
@@ -105,7 +105,7 @@ export const records = <Name extends ResourceName>(
   return between(resource, from, from + count, seed);
 };
 
-/** The record with this id. @throws TypeError for an id that cannot be. */
+/** Generates the record with an id. @throws TypeError for an invalid id. */
 export const record = <Name extends ResourceName>(
   resource: Name,
   id: number,
@@ -124,7 +124,7 @@ const total = (counts: Readonly<Record<ResourceName, number>>): number =>
 
 const fixedCounts = mapResources((name) => catalogue[name].count);
 
-/** @throws TypeError that names the least or the most. */
+/** @throws TypeError for an invalid number or a resource without a choice. */
 const checkCounts = (counts: object): void => {
   for (const name of Object.keys(counts)) {
     checkName(name);
@@ -139,7 +139,7 @@ const checkCounts = (counts: object): void => {
   }
 };
 
-/** The resulting number of records of each resource; of invoices the maximum. */
+/** The resulting number of records per resource; for invoices an upper bound. */
 const countsOf = ({ count, counts }: GenerateOptions): Readonly<Record<ResourceName, number>> => {
   const perBlock = blockCounts();
   if (count !== undefined) {
@@ -155,8 +155,8 @@ const countsOf = ({ count, counts }: GenerateOptions): Readonly<Record<ResourceN
 };
 
 /**
- * A data set: the fixed records, and as many others as come closest to `count`, or exactly `counts`. Every reference points to a record
- * in it.
+ * Generates a data set: the fixed records plus others, about `count` in total or exactly `counts`. All references point to records
+ * in the data set.
  * @throws TypeError for options that cannot be.
  */
 export const generate = (options: GenerateOptions): DataSet => {

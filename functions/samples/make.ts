@@ -12,7 +12,7 @@ const padded = (number: number, digits: number): string => String(number).padSta
 const fourDigits = (number: number): number => number % 10_000;
 const taxNumber = (number: number): string => taxNumberOf(padded(990_000_000 + number, 9));
 
-/** Unique values, derived from a fixed record's value and the new record's number; the caller's `id` may have any number of digits. */
+/** Functions for unique values, from a fixed record's value and the new record's number (not its `id`, which callers may choose). */
 const uniqueFields: Readonly<Record<string, (fixed: string, number: number) => string>> = {
   kullaniciAdi: (fixed, number) => `${fixed}${number}`,
   eposta: (fixed, number) => fixed.replace('@', `${number}@`),
@@ -29,7 +29,7 @@ const uniqueFields: Readonly<Record<string, (fixed: string, number: number) => s
   ettn: (fixed, number) => fixed.slice(0, -12) + padded(number, 12),
 };
 
-/** The same for a company, whose name it is; a user's `unvan` is a job title, which many share. */
+/** The same for companies, whose `unvan` is a unique name; a user's `unvan` is a job title. */
 const uniqueCompanyFields = {
   ...uniqueFields,
   unvan: (fixed: string, number: number): string => aroundName(fixed).join(uniqueName(number, 'kayit', 1)),
@@ -43,11 +43,11 @@ const hasValues = (record: unknown, given: unknown): boolean =>
 const made = new Map<ResourceName, number>();
 
 /**
- * A whole record, valid by the schema, whose `id` follows those of the fixed ones and of the records made before. The fields given win;
- * objects merge as in PATCH. What goes with them (an order's state and its shipment) comes from a fixed record that has them, and so do
- * the references.
- * @param resource by its Turkish or its English name
- * @throws TypeError for a resource that does not exist
+ * Makes a complete record, valid by the schema, with the next `id` after fixed and previously made records. `fields` override its values;
+ * objects merge as in PATCH. Related values (an order's shipment for its state) and references come from a fixed record that has
+ * the given values.
+ * @param resource its Turkish or English name
+ * @throws TypeError for an unknown resource
  */
 function recordOf<Name extends keyof RecordByName>(
   resource: Name,
@@ -75,9 +75,9 @@ function recordOf(resource: string, fields: object = {}): object {
   return jsonCopy(mergeRecord(own, Object.fromEntries(given)));
 }
 
-/** Resets the ids of all resources to continue after the fixed records. */
+/** Resets the ids of all resources to those after the fixed records. */
 const reset = (): void => made.clear();
 
-// The annotation lets bundlers leave it out of what never makes a record.
+// With the annotation, bundlers drop the function if it is unused.
 export const kayit = /* @__PURE__ */ Object.assign(recordOf, { reset, sifirla: reset });
 export { kayit as make };

@@ -16,7 +16,7 @@ export { type TurkishGroup, type TurkishOperation, type TurkishVector, turkishVe
 
 type Defaults = typeof javascriptDefaults;
 
-/** The functions under test, by the name of the operation. A function may return a promise. */
+/** The functions under test by operation name; they may return promises. */
 export type TurkishFunctions = {
   readonly [Name in keyof Defaults]?: (
     ...texts: Parameters<Defaults[Name]>
@@ -40,7 +40,7 @@ export interface TurkishGroupResult {
 export interface TurkishResult {
   readonly passed: number;
   readonly total: number;
-  /** Only the groups in which something was tested. */
+  /** Only the groups with at least one tested vector. */
   readonly groups: Readonly<Partial<Record<TurkishGroup, TurkishGroupResult>>>;
 }
 
@@ -57,7 +57,7 @@ const received = async (call: Call, { islem, girdi }: TurkishVector): Promise<un
   return islem === 'compare' && typeof result === 'number' ? Math.sign(result) : result;
 };
 
-/** A value as JSON; texts in one Unicode form unless the form is what is asked for. */
+/** A value as JSON, in NFC unless the operation is a normalization. */
 const comparable = (value: unknown, operation?: TurkishOperation): string => {
   const json = JSON.stringify(value ?? null);
   return operation === 'nfc' || operation === 'nfd' ? json : json.normalize('NFC');
@@ -73,7 +73,7 @@ const failureOf = async (call: Call, vector: TurkishVector): Promise<TurkishFail
   }
 };
 
-/** @throws TypeError for a name that is no operation: its function would be skipped without a word. */
+/** @throws TypeError for an unknown operation, instead of silently skipping its function. */
 const callsOf = (functions: TurkishFunctions): ReadonlyMap<TurkishOperation, Call> => {
   const calls = new Map<TurkishOperation, Call>();
   for (const [name, value] of Object.entries<unknown>({ ...functions })) {
@@ -92,10 +92,10 @@ const callsOf = (functions: TurkishFunctions): ReadonlyMap<TurkishOperation, Cal
 
 /**
  * Runs the Turkish test: every vector whose operation has a function. Functions are called one after another; one that
- * throws or rejects has failed that vector.
- * @param functions what is tested, by the name of the operation; what is absent is skipped
- * @param vectors other vectors than all of them
- * @throws TypeError for an unknown name, and where there is no function at all
+ * throws or rejects fails the vector.
+ * @param functions the functions under test by operation name; other operations are skipped
+ * @param vectors a selection of vectors; by default all
+ * @throws TypeError for an unknown name, or if there is no function
  */
 export const testTurkish = async (
   functions: TurkishFunctions,

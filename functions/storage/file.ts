@@ -18,17 +18,17 @@ import {
 } from '../store/storage.ts';
 import { codeOf } from '../../data/thrown.ts';
 
-/** Error codes of a folder in which no file can be created. */
+/** Error codes for a folder that is not writable. */
 const NOT_WRITABLE: readonly string[] = ['EACCES', 'EPERM', 'EROFS'];
 
 /** Error codes for a full disk. */
 const NO_ROOM: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** The interval at which the holder of a lock touches it, and the age at which a lock is stale, in milliseconds. */
+/** The interval at which a lock's holder touches it, and the age at which it is stale, in milliseconds. */
 const HEARTBEAT_MS = 2000;
 const STALE_MS = 10_000;
 
-/** True if a process of this machine is running; one that we may not signal is. */
+/** True if a process of this machine is running, even if we may not signal it. */
 export const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
@@ -40,10 +40,10 @@ export const isRunning = (pid: number): boolean => {
 const refusal = (tr: string, en: string, problem: StorageError['problem'] = 'other'): StorageError =>
   new StorageError({ tr, en }, { problem });
 
-/** UTF-16 by its byte order mark, or by the zero that it has beside the first character of JSON, which is ASCII. */
+/** The first two bytes of UTF-16, in hex: a byte order mark, or a zero byte beside an ASCII character, with which JSON starts. */
 const UTF_16 = /^(?:fffe|feff|00..|..00)/;
 
-/** The JSON value in a file's bytes; `undefined` where they are blank. @throws StorageError where they are not UTF-8 or not JSON */
+/** Parses a file's bytes as JSON; `undefined` if they are blank. @throws StorageError for invalid UTF-8 or JSON. */
 export const jsonIn = (bytes: Buffer): unknown => {
   if (UTF_16.test(bytes.toString('hex', 0, 2)))
     throw refusal(
@@ -61,7 +61,7 @@ export const jsonIn = (bytes: Buffer): unknown => {
   }
 };
 
-/** An error that explains a known system error code in a sentence; any other error as it is. */
+/** Explains known system errors in a sentence; returns other errors unchanged. */
 const explained = (thrown: unknown): unknown => {
   const code = codeOf(thrown);
   if (NO_ROOM.includes(code))
@@ -73,12 +73,12 @@ const explained = (thrown: unknown): unknown => {
   );
 };
 
-/** Turns the rejection for a file that is missing into `undefined`. @throws any other */
+/** Turns `ENOENT` into `undefined`, and rethrows other errors. */
 const ifMissing = (thrown: unknown): undefined => {
   if (codeOf(thrown) !== 'ENOENT') throw thrown;
 };
 
-/** The file itself, where the path is a symbolic link to it, even to one that is still missing. */
+/** Resolves symbolic links, also to a file that does not exist yet. */
 const targetOf = async (path: string): Promise<string> => {
   const target = await files.realpath(path).catch(ifMissing);
   if (target !== undefined) return target;
@@ -86,9 +86,9 @@ const targetOf = async (path: string): Promise<string> => {
   return link === null ? resolve(path) : targetOf(resolve(dirname(path), link));
 };
 
-/** A file's state; its `signature` changes with every write. `undefined` if there is no file. @throws StorageError for no file */
+/** A file's status, with a `signature` that changes with every write; `undefined` if it is missing. @throws StorageError for a non-file. */
 const lookAt = (path: string, name?: string) => {
-  // A response waits for it anyway, and this takes 2 µs of processor time, through the thread pool 20.
+  // Synchronous, because the response waits for it anyway and it takes 2 µs of processor time instead of 20 in the thread pool.
   const found = lstatSync(path, { bigint: true, throwIfNoEntry: false });
   if (!found) return undefined;
   if (!found.isFile())
@@ -104,7 +104,7 @@ const COMMA = asciiBytes(',');
 const separated = (items: readonly Bytes[]): readonly Bytes[] =>
   items.flatMap((item, at) => (at === 0 ? [item] : [COMMA, item]));
 
-/** The JSON of a state. A record is encoded once, however often the state is written. */
+/** The JSON of a state. Encoded records are cached between writes. */
 const bytesOf = ({ kaynaklar, ...head }: State): Bytes => {
   const resources = Object.entries(kaynaklar).map(([name, { kayitlar, sonKimlik }]) => {
     const start = encodeText(`${JSON.stringify(name)}:{"sonKimlik":${sonKimlik},"kayitlar":[`);
@@ -114,7 +114,7 @@ const bytesOf = ({ kaynaklar, ...head }: State): Bytes => {
   return joinBytes([start, ...separated(resources), encodeText('}}')]);
 };
 
-/** Writes a file from its start, cuts off what was there behind it, and waits until all of it is on the disk. */
+/** Overwrites and truncates a file, then waits until the data is on the disk. */
 const fill = async (path: string, flags: 'wx' | 'r+', bytes: Uint8Array, mode?: number): Promise<void> => {
   const file = await files.open(path, flags);
   try {
@@ -129,13 +129,13 @@ const fill = async (path: string, flags: 'wx' | 'r+', bytes: Uint8Array, mode?: 
 
 const TEMPORARY = /^\.(.+)\.[\da-f-]{36}\.tmp$/;
 
-/** Removes what writing a file, ended by force, has left beside it. */
+/** Removes temporary files of killed processes. */
 const removeLeft = async (target: string): Promise<void> => {
   for (const name of await files.readdir(dirname(target)))
     if (TEMPORARY.exec(name)?.[1] === basename(target)) await files.rm(join(dirname(target), name));
 };
 
-/** Replaces a file atomically through a randomly named temporary file. @throws what the system says. */
+/** Replaces a file atomically through a randomly named temporary file. @throws system errors. */
 const replaceFile = async (target: string, bytes: Uint8Array, mode?: number): Promise<void> => {
   const temporary = join(dirname(target), `.${basename(target)}.${randomUUID()}.tmp`);
   const remove = (): void => rmSync(temporary, { force: true });
@@ -147,13 +147,13 @@ const replaceFile = async (target: string, bytes: Uint8Array, mode?: number): Pr
       throw thrown;
     })
     .finally(() => process.off('exit', remove));
-  // So that the name, too, is on the disk, where the system has that (Windows has not).
+  // Syncs the folder, so that the rename is on the disk, too. Windows does not support it.
   const folder = await files.open(dirname(target), 'r').catch(() => null);
   await folder?.sync().catch(() => undefined);
   await folder?.close();
 };
 
-/** Replaces a file, or writes over it where that cannot be done (a mount of that file alone); what was in it comes back where that fails. */
+/** Replaces a file, or overwrites it if it cannot be replaced (a bind mount of the file); after a failure the old content is restored. */
 const writeFileWhole = async (target: string, bytes: Uint8Array, mode?: number): Promise<void> => {
   try {
     await replaceFile(target, bytes, mode);
@@ -167,7 +167,7 @@ const writeFileWhole = async (target: string, bytes: Uint8Array, mode?: number):
   }
 };
 
-/** The locks that this process has taken, by their texts. It touches them, so that others see it live, and removes them at its exit. */
+/** The locks of this process by their text. It touches them, to show that it is alive, and removes them on exit. */
 const taken = once(() => {
   const locks = new Map<string, string>();
   const touch = (path: string): unknown => files.utimes(path, new Date(), new Date()).catch(() => undefined);
@@ -176,7 +176,7 @@ const taken = once(() => {
     try {
       if (readFileSync(path, 'utf8') === own) rmSync(path);
     } catch {
-      // Another process has removed it.
+      // Another process has removed the lock.
     }
   };
   process.once('exit', () => locks.forEach(remove));
@@ -196,9 +196,9 @@ const createLock = async (path: string, text: string): Promise<void> => {
 };
 
 /**
- * Takes a lock, or makes sure that it is still held.
- * @param own what tells the app that wants it from all others
- * @returns `false` where the folder takes no file
+ * Takes a lock, or checks that it is still held.
+ * @param own the lock's text, unique for each app
+ * @returns `false` if the folder is not writable
  * @throws StorageError that names the process that holds it
  */
 const takeLock = async (path: string, own: string): Promise<boolean> => {
@@ -217,9 +217,9 @@ const takeLock = async (path: string, own: string): Promise<boolean> => {
   if (text === own) return true;
   if (taken().has(own))
     throw refusal('bu dosyayı daha yeni bir uygulama devraldı', 'a newer app has taken over this file', 'locked');
-  // Empty for the moment in which its holder writes it.
+  // The text is empty while the holder is writing it.
   const [host, pid = '?'] = text.split('\n');
-  // One’s own process number is that of a container before its restart, or of an older app of this process.
+  // A lock with our own process id belongs to the container before its restart, or to an older app of this process.
   const isOver = host === hostname() && (Number(pid) === process.pid || !isRunning(Number(pid)));
   if (!isOver && Date.now() - found.changed <= STALE_MS)
     throw refusal(
@@ -227,7 +227,7 @@ const takeLock = async (path: string, own: string): Promise<boolean> => {
       `another process uses the file (process ${pid} on ${host}); stop it or use another file`,
       'locked',
     );
-  // A stale lock has a lock of its own, so that of several processes that found it only one removes it, and never its successor.
+  // Removing a stale lock needs another lock, so that only one process removes it, and never a newer lock.
   const [removal, remover] = [`${path}.kilit`, `${own}\n${path}`];
   if (!(await takeLock(removal, remover))) return false;
   try {
@@ -240,10 +240,10 @@ const takeLock = async (path: string, own: string): Promise<boolean> => {
 };
 
 /**
- * Keeps writes in a JSON file, which is replaced as a whole where its folder allows that, so that it is complete whenever the process
- * ends. A missing or empty file counts as none; one that is broken, not ours or of another version is refused and left as it is; one that
- * was edited by hand is read again before the next response. A lock beside the file keeps other processes away: the newest app of a process has
- * it. Errors name the file without its folder, which only their `path` has.
+ * Keeps writes in a JSON file. It is replaced atomically if its folder is writable, so it is complete even if the process is killed.
+ * A missing or empty file has no writes. A file that is broken, foreign or of another version is rejected and left unchanged. A file
+ * edited by hand is reloaded before the next response. A lock file excludes other processes; within a process the newest app holds
+ * it. Messages of errors name the file without its folder; their `path` is complete.
  */
 export const fileStorage = (path: string): Storage => {
   const name = basename(path);
@@ -257,13 +257,13 @@ export const fileStorage = (path: string): Storage => {
     warned.add(en);
   };
 
-  /** The file, once it is certain that it can be written. @throws StorageError */
+  /** Locks the file and checks that it is writable. @throws StorageError */
   const opened = async () => {
     const target = await file();
     const found = lookAt(target);
     const isLocked = await takeLock(`${target}.kilit`, own);
     const code = await files.open(target, 'r+').then((handle) => handle.close().then(() => ''), codeOf);
-    // A folder that took the lock takes a new file, too, in the place of one that is protected.
+    // In a writable folder a missing or read-only file is no obstacle, because writing replaces it.
     if (code !== '' && !(isLocked && ['ENOENT', 'EACCES'].includes(code)))
       throw refusal(
         `yazılamıyor (${code}); izinleri düzeltin ya da başka bir dosya adı verin`,
@@ -277,7 +277,7 @@ export const fileStorage = (path: string): Storage => {
     return { target, isLocked, ...found };
   };
 
-  /** A task whose errors name the file. */
+  /** Wraps a task, so that its errors name the file. */
   const named =
     <Given extends readonly unknown[], Value>(task: (...given: Given) => Promise<Value>) =>
     async (...given: Given): Promise<Value> => {
@@ -290,7 +290,7 @@ export const fileStorage = (path: string): Storage => {
 
   const storage: OwnStorage = {
     read: named(async () => {
-      // The signature is taken before the text is, so that what is written in between counts as a change.
+      // The signature is older than the text, so a write in between counts as a change.
       const { target, isLocked, signature } = await opened();
       if (isLocked) await removeLeft(target);
       const bytes = await files.readFile(target).catch(ifMissing);

@@ -5,11 +5,11 @@ import { once } from '../../data/cached.ts';
 const KEY = 'state';
 
 /**
- * Keeps writes in the browser's IndexedDB, in a database of this name. The app refuses a state that is not ours or of another version
- * of the data and leaves it as it is; `POST …/sifirla` replaces the latter.
+ * Keeps writes in an IndexedDB database of this name. The app rejects a state that is foreign or of another version and leaves it
+ * unchanged; `POST …/sifirla` replaces a state of another version.
  */
 export const indexedDbStorage = (name: string): Storage => {
-  // Opened at the first use, so that creating a storage costs nothing and works where there is no IndexedDB yet.
+  // Opened on first use, so that creating a storage is cheap and works before there is an IndexedDB.
   const store = once(() => createStore(name, 'kurmaca'));
   const storage: OwnStorage = {
     read: async () => {

@@ -11,11 +11,11 @@ const PREPARED = 32;
 
 type Written = State['kaynaklar'];
 
-/** A record as an address holds it: its `id` follows from its place, and is left out where it comes last anyway. */
+/** A record as encoded in the URL: without `id`, which follows from its position, unless `id` is not its last field. */
 const heldRecord = (record: JsonObject): JsonObject =>
   Object.keys(record).at(-1) === 'id' ? withoutId(record) : record;
 
-/** The difference from the initial records, in a canonical form. */
+/** The canonical difference from the original records. */
 const differenceOf = (before: readonly JsonObject[], { kayitlar, sonKimlik }: KeptResource): Difference => {
   const changed: [string, JsonValue][] = [];
   const removed: number[] = [];
@@ -45,7 +45,7 @@ const differenceOf = (before: readonly JsonObject[], { kayitlar, sonKimlik }: Ke
 
 const isBody = (value: JsonValue): value is JsonObject => isJsonObject(value) && bodyFault(value) === null;
 
-/** The records behind the last one, and the highest `id` ever given; `null` where that cannot be. */
+/** The added records, and the highest `id` ever assigned; `null` for invalid input. `last` is the highest original `id`. */
 const readAdded = (added: readonly JsonValue[], last: number): KeptResource | null => {
   const kayitlar: JsonObject[] = [];
   let id = last;
@@ -60,14 +60,14 @@ const readAdded = (added: readonly JsonValue[], last: number): KeptResource | nu
   return { kayitlar, sonKimlik: id };
 };
 
-/** A record with what an address says of it; `null` where that cannot be. */
+/** Applies a change from the URL to a record; `null` for an invalid change. */
 const readChanged = (record: JsonObject, change: JsonValue): JsonObject | null => {
   if (isBody(change)) return mergeRecord(record, change);
   const [whole = null, ...more] = isJsonArray(change) ? change : [];
   return isBody(whole) && more.length === 0 ? { ...whole, id: record['id'] ?? null } : null;
 };
 
-/** A resource with what differs from the records before any write; ids that they lack are ignored. `null` where it cannot be read. */
+/** Applies a difference to the original records; unknown ids are ignored. Returns `null` for an invalid difference. */
 const readDifference = (before: readonly JsonObject[], difference: Difference): KeptResource | null => {
   const { added, changed, removed } = difference;
   const behind = readAdded(added, highestId(before));
@@ -85,14 +85,14 @@ const readDifference = (before: readonly JsonObject[], difference: Difference): 
   return { kayitlar: [...kayitlar, ...behind.kayitlar], sonKimlik: behind.sonKimlik };
 };
 
-/** Opens the store of the state that a text in an address holds, without the `~` before it; `null` where it cannot be read. */
+/** Opens the store for a state in the URL, given without its `~`; `null` for an invalid text. */
 export type AddressStores = (text: string) => Store | Promise<Store | null>;
 
-/** Stores whose writes stand in addresses alone. Each is as pure as its text: a write only brings the text of the next one. */
+/** Immutable stores encoded in the URL: a write returns the text of the next state. */
 export const addressStores = (unwritten: Store): AddressStores => {
   const recordsBefore = (name: ResourceName): readonly JsonObject[] => unwritten.collectionOf(name).records;
 
-  /** The writes, or `null` if the text is invalid or exceeds the limits of a state. */
+  /** Decodes the writes; `null` if they are invalid or exceed the limits of a state. */
   const readState = (differences: Differences): Written | null => {
     const read: [string, KeptResource][] = [];
     let added = 0;
@@ -106,7 +106,7 @@ export const addressStores = (unwritten: Store): AddressStores => {
     return added > limits.stateRecords ? null : Object.fromEntries(read);
   };
 
-  /** The text of a state; `null` where an address cannot hold it. */
+  /** The text of a state; `null` if it exceeds the limits. */
   const textOf = async (written: Written): Promise<string | null> => {
     const differences = resourceNames.flatMap((name) => {
       const resource = written[name];
@@ -143,7 +143,7 @@ export const addressStores = (unwritten: Store): AddressStores => {
     if (text === '') return start;
     const known = recent.get(text);
     if (known === undefined) return unpacked(text);
-    // Behind those that were asked for before it.
+    // Reinserted at the end, which makes the map a least-recently-used cache.
     recent.delete(text);
     recent.set(text, known);
     return known;

@@ -34,7 +34,7 @@ const resourcesOf = (kept: Kept): readonly (readonly [ResourceName, KeptResource
     return resource ? [[name, resource] as const] : [];
   });
 
-/** Measures states over the data before any write; a resource that stays the same is measured once. */
+/** Measures how much a state differs from the original data; unchanged resources are measured once. */
 const sizesOver = ({ recordsOf }: ServedData): ((kept: Kept) => Size) => {
   const sizeOf = cached((name: ResourceName) => {
     const unwritten = new Set(recordsOf(name));
@@ -51,7 +51,7 @@ const sizesOver = ({ recordsOf }: ServedData): ((kept: Kept) => Size) => {
   };
 };
 
-/** Time slice of work on records before other requests run, in milliseconds. */
+/** Time slice for processing records before other requests run, in milliseconds. */
 const TURN_MS = 5;
 
 const pause = (): Promise<void> =>
@@ -59,7 +59,7 @@ const pause = (): Promise<void> =>
     setTimeout(resolve);
   });
 
-/** Changes every record of a state, and lets other requests in between. */
+/** Maps every record of a state in time slices, so that other requests run in between. */
 const mapRecords = async (
   kept: Kept,
   change: (record: JsonObject, resource: ResourceName) => JsonObject,
@@ -79,7 +79,7 @@ const mapRecords = async (
   return Object.fromEntries(changed);
 };
 
-/** Nothing outlives the app. */
+/** The default storage, which persists nothing. */
 export const memory: OwnStorage = {
   read: () => Promise.resolve(null),
   write: () => Promise.resolve(),
@@ -99,7 +99,7 @@ const storedState = async (storage: Storage): Promise<State | null> => {
   return stored;
 };
 
-/** The resources of a state. An unchanged record becomes the one of the data, so that it is neither counted nor prepared twice. */
+/** The resources of a state. Unchanged records are replaced by the original objects, so that they are not counted or prepared again. */
 const keptOver = async ({ recordsOf }: ServedData, state: State | null, copies: boolean): Promise<Kept> => {
   const unwritten = cached(
     (name: ResourceName) => new Map(recordsOf(name).map((record) => [Number(record['id']), record])),
@@ -111,7 +111,7 @@ const keptOver = async ({ recordsOf }: ServedData, state: State | null, copies: 
     recordJson(own);
     return own;
   });
-  // In the background, so that neither the first response nor the first search waits for it.
+  // Prepares the search texts in the background, so that neither the first response nor the first search waits for them.
   void mapRecords(kept, (record) => {
     recordText(record);
     return record;
@@ -127,14 +127,14 @@ const stateOf = (kaynaklar: Kept, weeks: number): State => {
 const setAside = async (storage: Storage): Promise<string | null> =>
   isOwnStorage(storage) ? ((await storage[OWN_STORAGE].setAside?.()) ?? null) : null;
 
-/** Replaces a state, and resolves to the name under which it is kept; `null` where the storage can give it none. */
+/** Empties a storage. Resolves to the name under which the old state is kept; `null` if it is not. */
 export const replaceState = async (storage: Storage): Promise<string | null> => {
   const aside = await setAside(storage);
   await storage.write(stateOf({}, 0));
   return aside;
 };
 
-/** A store that keeps writes, starting from what its storage holds. @throws StorageError where that cannot be used. */
+/** A store that keeps writes, starting with the stored state. @throws StorageError for an unusable state. */
 export const keptStore = async (data: ServedData, shift: Shift, storage: Storage): Promise<Store> => {
   const copies = !isOwnStorage(storage);
   const state = await storedState(storage);
@@ -144,7 +144,7 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
   let kept = await keptOver(served, state, copies);
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  /** Runs one task after another; a failed one does not keep the next from running. */
+  /** Runs tasks one after another, also after a failed one. */
   const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
     const mine = last.then(task);
     waiting += 1;
@@ -158,7 +158,7 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
     kept = await keptOver(served, changed, copies);
   };
   let look: Promise<void> | null = null;
-  /** For reads, which share a look. While a write is under way, which looks itself, they show the records before it. */
+  /** Reloads changes before reads; concurrent reads share the check. During a write, which reloads itself, reads show the state before it. */
   const readChangesOnce = async (): Promise<void> => {
     if (look === null && waiting === 0) look = inTurn(readChanges).finally(() => (look = null));
     await look;
@@ -172,7 +172,7 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
     }
     kept = next;
   };
-  /** Refuses a write only if it exceeds a bound and grows the store, so that DELETE works on an oversized file. */
+  /** True if a write exceeds a limit and grows the store, so that DELETE still works on an oversized file. */
   const isOverfull = (next: Kept): boolean => {
     const [before, after] = [sizeOf(kept), sizeOf(next)];
     const outgrows = (of: keyof Size, bound: number): boolean => after[of] > bound && after[of] > before[of];

@@ -6,10 +6,10 @@ import { cached } from '../../data/cached.ts';
 import { isMoment, isWrittenMoment } from '../query/values.ts';
 import type { ServedData } from './served-data.ts';
 
-/** By how many whole weeks all moments of the data are moved, so that weekdays, order and intervals stay. */
+/** The number of whole weeks by which all dates of the data move, which preserves weekdays, order and intervals. */
 export interface Shift {
   readonly weeks: number;
-  /** True if a kept state that remembers another shift decides. */
+  /** True if the shift of a kept state takes precedence. */
   readonly stateWins: boolean;
 }
 
@@ -19,11 +19,11 @@ const DAYS = 7;
 
 const dayStart = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The shift's weeks for a day that is to be today: the most of them after which the data's own today is not later. */
+/** The number of weeks that moves the reference day to the given day or at most six days before it. */
 export const weeksUntil = (day: string): number =>
   Math.floor((dayStart(day) - dayStart(REFERENCE_DAY)) / (DAYS * DAY_MS));
 
-/** A day moved by a number of weeks; other texts and years beyond four digits stay unchanged. */
+/** Moves a day by weeks; other texts, and days that would leave four-digit years, stay unchanged. */
 const movedDay = (day: string, weeks: number): string => {
   if (!dayExists(day)) return day;
   const [moved = ''] = new Date(dayStart(day) + weeks * DAYS * DAY_MS).toISOString().split('T');
@@ -40,16 +40,16 @@ const changeValue = (value: JsonValue, path: readonly string[], change: Change):
   return isJsonObject(value) ? changeField(value, path, change) : value;
 };
 
-/** A copy of an object in which the values at a path are others; arrays are looked into. */
+/** A copy of an object with changed values at a path, which may cross arrays. */
 const changeField = (object: JsonObject, [name = '', ...rest]: readonly string[], change: Change): JsonObject => {
   const value = object[name];
   return value === undefined ? object : { ...object, [name]: changeValue(value, rest, change) };
 };
 
-/** Data whose moments are moved by whole weeks, each resource when it is first read. */
+/** Data with its dates moved by whole weeks, computed per resource on first read. */
 export const movedData = (served: ServedData, weeks: number): ServedData => {
   if (weeks === 0) return served;
-  // A few hundred days stand in however many records.
+  // Cached, because all records share a few hundred days.
   const move = cached((day: string) => movedDay(day, weeks));
   const moveMoment: Change = (value) =>
     typeof value === 'string' && isWrittenMoment(value)

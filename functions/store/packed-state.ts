@@ -4,7 +4,7 @@ import { unlessThrown } from '../../data/thrown.ts';
 import { limits } from '../query/limits.ts';
 import { pack, unpack } from './packing.ts';
 
-/** The prefix of a packed state: the version of the format below, whose texts stay readable. */
+/** The prefix of a packed state: the version of its format. Texts of a version must stay readable. */
 const VERSION = '1';
 
 const LETTERS = /^1[\w-]+$/;
@@ -12,13 +12,13 @@ const LETTERS = /^1[\w-]+$/;
 /** Marks a part of a resource without writes. */
 const NOTHING = 0;
 
-/** The writes to a resource: its difference from the initial records. */
+/** The writes to a resource as a difference from the original records. */
 export interface Difference {
-  /** The added records; a number is a gap of this many ids without a record. */
+  /** The added records in the order of ids; a number is a gap of this many ids. */
   readonly added: readonly JsonValue[];
-  /** By `id` the changes that make a record, or (in an array) the whole of it where none do. */
+  /** Changed records by `id`: a merge patch or, if no patch can express the change, an array with the whole record. */
   readonly changed: JsonObject;
-  /** The ids of the records that are gone. */
+  /** The ids of the removed records. */
   readonly removed: readonly JsonValue[];
 }
 
@@ -48,7 +48,7 @@ const differenceIn = (parts: JsonValue): Difference | null => {
   return more.length === 0 && isDifference(difference) ? difference : null;
 };
 
-/** The text of a state; `null` where an address cannot hold it, and empty where nothing was written. */
+/** Packs a state into text; empty if there are no writes, `null` if it exceeds the limits. */
 export const packState = async (differences: Differences): Promise<string | null> => {
   const written = differences
     .map(([name, difference]) => [name, packedParts(difference)] as const)
@@ -60,7 +60,7 @@ export const packState = async (differences: Differences): Promise<string | null
   return text.length > limits.stateLetters ? null : text;
 };
 
-/** The writes packed in a text; `null` if `packState` cannot have made it, or if it exceeds the limits. */
+/** Unpacks the writes; `null` if the text is invalid or exceeds the limits. */
 export const unpackState = async (text: string): Promise<Differences | null> => {
   if (text === '') return [];
   if (text.length > limits.stateLetters || !LETTERS.test(text)) return null;

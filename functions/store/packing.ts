@@ -1,10 +1,10 @@
-// The library is loaded by the first request below a state; no other one needs it. The `import()` names the library itself,
-// because Netlify’s bundler would load a module of ours at the start of the function.
+// The library is loaded on first use, because only states in URLs need it. `import()` names the library and not a module of ours,
+// which Netlify’s bundler would load when the function starts.
 
-/** With a level and a size of memory of its own, because the library works out others with `Math.log`, which differs between engines. */
+/** Explicit values, because the library computes the defaults with `Math.log`, which differs between engines. */
 const DEFLATE = { level: 9, mem: 4 } as const;
 
-/** Packs bytes (DEFLATE) as base64url letters (RFC 4648, section 5), the same on every engine. */
+/** Compresses bytes (DEFLATE) to base64url (RFC 4648, section 5), identically on all engines. */
 export const pack = async (bytes: Uint8Array): Promise<string> => {
   const { deflateSync } = await import('fflate/browser');
   let binary = '';
@@ -12,14 +12,14 @@ export const pack = async (bytes: Uint8Array): Promise<string> => {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 };
 
-/** Unpacks a text; `null` if `pack` cannot have made it, or if it exceeds the maximum of bytes. */
+/** Decompresses a text; `null` if it is invalid or has more than `mostBytes`. */
 export const unpack = async (letters: string, mostBytes: number): Promise<Uint8Array | null> => {
   const { inflateSync } = await import('fflate/browser');
   try {
     const packed = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (byte) =>
       byte.charCodeAt(0),
     );
-    // The library writes no further than the end of `out`. Without one it takes 128 KB for each block, most of the time of a first read.
+    // The library never writes beyond `out`. Without it, it allocates 128 KB per block, which would dominate the time of a first read.
     const bytes = inflateSync(packed, { out: new Uint8Array(mostBytes + 1) });
     return bytes.length > mostBytes ? null : bytes;
   } catch {

@@ -5,10 +5,10 @@ import { highestId } from '../query/collection.ts';
 import { type Shift, todayAfter } from './moved-data.ts';
 import { type KeptResource, type State, StorageError } from './storage.ts';
 
-/** Version of the form of kept states: it changes when older ones can no longer be read, whatever the package's version. */
+/** The version of the format of kept states. It changes only if older states can no longer be read. */
 export const STATE_VERSION = '1.0.0';
 
-/** As many weeks as `today` can ask for and more; beyond, the data's today would not be a day. */
+/** A bound above the shifts that `today` allows, below which moved dates are still valid. */
 const MAXIMUM_WEEKS = 100_000;
 
 const unusable = (tr: string, en: string, problem: 'broken' | 'notOurs' = 'broken'): StorageError =>
@@ -17,7 +17,7 @@ const unusable = (tr: string, en: string, problem: 'broken' | 'notOurs' = 'broke
     { problem },
   );
 
-/** A state of Kurmaca's that this app cannot use, because of its version or its moved dates. */
+/** The error for a valid state that this app cannot use, because of its version or its moved dates. */
 const replaceable = (tr: string, en: string): StorageError => new StorageError({ tr, en }, { problem: 'replaceable' });
 
 const isKeptResource = (value: unknown): value is KeptResource =>
@@ -27,8 +27,8 @@ const isKeptResource = (value: unknown): value is KeptResource =>
   value['kayitlar'].every(isJsonObject);
 
 /**
- * Checks the records of a resource as own ones are, and the highest `id` ever given.
- * @param known records that were checked before and are not walked through again
+ * Validates the records of a resource, and the highest `id` ever assigned.
+ * @param known records that were validated before and are skipped
  * @throws StorageError
  */
 export const assertRecords = (
@@ -56,12 +56,12 @@ export const assertRecords = (
     );
 };
 
-/** Checks that a value is a state of this version. @throws StorageError; `replaceable` where it has another version. */
+/** Checks that a value is a state of this version. @throws StorageError, `replaceable` for another version. */
 export function assertState(value: unknown): asserts value is State {
   if (!isJsonObject(value) || !isJsonObject(value['kaynaklar'])) throw unusable('', '', 'notOurs');
   if (value['surum'] !== STATE_VERSION) {
     const found = JSON.stringify(value['surum'] ?? null);
-    // What other versions keep may look different; only the text of a version tells it from a foreign object.
+    // States of other versions may differ in format; a version that is a string is enough to recognize them.
     if (typeof value['surum'] !== 'string') throw unusable('', '', 'notOurs');
     throw replaceable(
       `veriler ${found} sürümünden, gereken ${STATE_VERSION}; yeniden başlamak için POST …/sifirla ya da npx kurmaca --kalici DOSYA --sifirla`,
@@ -76,10 +76,10 @@ export function assertState(value: unknown): asserts value is State {
   }
 }
 
-/** True if a store holds anything that a reset undoes. */
+/** True if there are writes that a reset would undo. */
 export const hasWrites = (kept: State['kaynaklar']): boolean => Object.keys(kept).length > 0;
 
-/** The weeks by which data are moved: those of a state with writes. @throws StorageError (`replaceable`) where others are asked for. */
+/** The weeks to move the data by; a state with writes keeps its own. @throws StorageError (`replaceable`) if the option differs. */
 export const weeksOver = (state: State | null | undefined, { weeks, stateWins }: Shift): number => {
   if (!state || !hasWrites(state.kaynaklar)) return weeks;
   const kept = state.hafta ?? 0;

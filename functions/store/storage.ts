@@ -5,43 +5,43 @@ import type { JsonObject } from '../../data/json.ts';
 export interface KeptResource {
   /** Ascending by `id`. */
   readonly kayitlar: readonly JsonObject[];
-  /** The highest `id` ever given, so that none is given twice. */
+  /** The highest `id` ever assigned, so that ids are never reused. */
   readonly sonKimlik: number;
 }
 
-/** All kept writes, as plain JSON: the resources that were written to. */
+/** All kept writes as plain JSON: the resources that were changed. */
 export interface State {
   /** `STATE_VERSION` of the app that kept the writes. */
   readonly surum: string;
-  /** The weeks by which the moments of the data are moved; 0 where it is left out. */
+  /** The number of weeks by which the data's dates are moved; 0 by default. */
   readonly hafta?: number;
   readonly kaynaklar: { readonly [Name in ResourceName]?: KeptResource };
 }
 
-/** Persistent storage of kept writes. One app at a time owns it. */
+/** Persistent storage of kept writes, for one app at a time. */
 export interface Storage {
-  /** Called before the first response and after failures; `null` or `undefined` where nothing is stored. Rejects an unusable state. */
+  /** Called before the first response and after failures. Resolves to `null` or `undefined` if nothing is stored; rejects if it is unusable. */
   readonly read: () => Promise<State | null | undefined>;
-  /** Called for every write in turn, with copies of the records; those that no write has changed are the same objects as before. */
+  /** Called for one write after another, with copies of the records; unchanged records are the same objects as in the call before. */
   readonly write: (state: State) => Promise<void>;
-  /** Called before reads and writes: whether the stored state was changed from outside since it was last read or written. */
+  /** Called before reads and writes. Resolves to true if the state was changed from outside since it was last read or written. */
   readonly changed?: () => Promise<boolean>;
 }
 
-/** Marks the storages of this package. Registered, because each of its modules may be bundled apart. */
+/** Marks the storages of this package. A global symbol, because its modules may be bundled separately. */
 export const OWN_STORAGE: unique symbol = Symbol.for('kurmaca.storage');
 
-/** A storage of this package. It never changes the state that it is given, so that it needs no copy. */
+/** A storage of this package. It does not modify the states it is given, so they need not be copied. */
 export interface OwnStorage extends Storage {
   readonly [OWN_STORAGE]: {
-    /** Keeps what is stored under another name, which it resolves to; `null` where no other name can be had. */
+    /** Saves the stored state under another name and resolves to it; `null` if that is impossible. */
     readonly setAside?: () => Promise<string | null>;
   };
 }
 
 export const isOwnStorage = (storage: Storage): storage is OwnStorage => OWN_STORAGE in storage;
 
-/** The possible repair: any reset replaces a `replaceable` state; only the command line's replaces a `broken` one; `notOurs` is never replaced. */
+/** Any reset replaces a `replaceable` state, only a reset from the command line a `broken` one, and none a `notOurs` one. */
 export type StorageProblem = 'replaceable' | 'broken' | 'notOurs' | 'locked' | 'full' | 'other';
 
 interface StorageErrorOptions extends ErrorOptions {
@@ -49,11 +49,11 @@ interface StorageErrorOptions extends ErrorOptions {
   readonly path?: string | undefined;
 }
 
-/** Why kept data cannot be used or kept; the message is in both languages and names no folder of this machine. */
+/** The error of unusable or unwritable kept data. Its message has both languages and no folder names. */
 export class StorageError extends Error {
   readonly text: Bilingual;
   readonly problem: StorageProblem;
-  /** The file, which concerns its owner alone. */
+  /** The absolute path of the file, shown only to the server's owner. */
   readonly path: string | undefined;
 
   constructor(text: Bilingual, { problem = 'other', path, ...options }: StorageErrorOptions = {}) {
@@ -68,7 +68,7 @@ export class StorageError extends Error {
   }
 }
 
-/** The folders of absolute paths in a message of the system, behind what comes before them. */
+/** The folders of absolute paths in system messages; group 1 is the character before them. */
 const FOLDERS = /(^|[^\w:/\\])(?:[A-Za-z]:)?[\\/](?:[^\\/'"\s][^\\/'"\n]*[\\/])+/g;
 
 /** Wraps an error with an explanation that callers may read. */
@@ -85,6 +85,6 @@ export const storageError = (thrown: unknown, before: Bilingual, path?: string):
 export const problemOf = (thrown: unknown): StorageProblem | null =>
   thrown instanceof StorageError ? thrown.problem : null;
 
-/** A fault as its owner’s terminal shows it: in a line where a file is at fault, otherwise with its stack. */
+/** An error for the owner's log: one line for a file's error, otherwise the error with its stack. */
 export const shownToOwner = (fault: unknown): unknown =>
   fault instanceof StorageError && fault.path !== undefined ? fault.forOwner : fault;

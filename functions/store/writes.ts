@@ -8,7 +8,7 @@ import type { KeptResource, State } from './storage.ts';
 
 const same = (a: JsonValue | undefined, b: JsonValue): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** The fewest fields that, merged into an object, can make it another one; a merge takes no field away and moves none. */
+/** The smallest merge patch from one object towards another. A merge cannot remove or reorder fields. */
 const leastChange = (before: JsonObject, after: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(after).flatMap(([name, value]) => {
@@ -18,17 +18,17 @@ const leastChange = (before: JsonObject, after: JsonObject): JsonObject =>
     }),
   );
 
-/** The least changes that, merged into a record, make it another one: `null` where it is the same, `undefined` where none do. */
+/** The smallest merge patch from one record to another; `null` if they are equal, `undefined` if no patch leads there. */
 export const changesBetween = (before: JsonObject, after: JsonObject): JsonObject | null | undefined => {
   if (same(before, after)) return null;
   const changes = leastChange(before, after);
   return same(mergeRecord(before, changes), after) ? changes : undefined;
 };
 
-/** A sent object without `id`, which no write can choose. */
+/** An object without `id`, which callers cannot choose. */
 export const withoutId = ({ id, ...others }: JsonObject): JsonObject => others;
 
-/** The store of the hosted service: writes are answered, but change nothing. */
+/** A store that simulates writes: they get responses and change nothing. */
 export const simulatedStore = ({ recordsOf, isOwn, hasPicture }: ServedData): Store => {
   const collectionOf = collectionsOver(recordsOf, isOwn);
   return {
@@ -42,7 +42,7 @@ export const simulatedStore = ({ recordsOf, isOwn, hasPicture }: ServedData): St
   };
 };
 
-/** A resource that no write has changed stays prepared from one state to the next. */
+/** Cached per resource object, so that unchanged resources stay prepared from one state to the next. */
 const preparedOf = cached((name: ResourceName) =>
   cached(
     ({ kayitlar }: KeptResource) => prepareCollection(catalogue[name].fields, kayitlar),
@@ -50,7 +50,7 @@ const preparedOf = cached((name: ResourceName) =>
   ),
 );
 
-/** A store that shows what was written in place of what it held before. */
+/** Overlays a store with written resources. */
 export const withWrites = (unwritten: Store, written: () => State['kaynaklar']): Store => ({
   ...unwritten,
   collectionOf: (name) => {
