@@ -51,10 +51,9 @@ export type Adres = Siparis['teslimatAdresi'];
 /** A postal address with coordinates, as users and companies have. */
 export type KonumluAdres = Kullanici['adres'];
 
-/** Every record of the data set, by resource. */
+/** The records of all resources. */
 export type DataSet = { readonly [Name in ResourceName]: readonly RecordType<Name>[] };
 
-/** True if a text names a resource. */
 export const isResourceName = (name: string): name is ResourceName => isKeyOf(catalogue, name);
 
 /** The resource that a foreign key refers to, if the field is one. @throws TypeError for an unknown `ref`, which types cannot rule out. */
@@ -75,16 +74,13 @@ export const resourceBySegment: ReadonlyMap<string, ResourceName> = new Map(
   ]),
 );
 
-/** True if a resource's records have pictures. */
 export const isPictured = (name: ResourceName): name is PicturedResource => 'picture' in catalogue[name];
 
 /** True if the frozen data has a record with this `id` and a picture of it; records created by kept writes have no picture. */
 export const hasPicture = (name: ResourceName, id: number): boolean => isPictured(name) && id <= catalogue[name].count;
 
-/** The resources with pictures, in catalogue order. */
 export const picturedResources: readonly PicturedResource[] = resourceNames.filter(isPictured);
 
-/** One value per resource. */
 export type PerResource<Value> = { readonly [Name in ResourceName]: Value };
 
 export const hasEveryResource = <Value>(made: Readonly<Record<string, Value>>): made is PerResource<Value> =>

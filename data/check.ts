@@ -85,7 +85,6 @@ const brokenByLeaf = (field: LeafField, value: JsonValue): Broken | null => {
 /** An invalid value: its path (array entries counted from 0) and the broken rule. */
 export type Fault = Broken & { readonly path: readonly (string | number)[]; readonly value: JsonValue | undefined };
 
-/** Options of a check. */
 export interface Check {
   /** True if required fields must be present. */
   readonly complete: boolean;

@@ -1,4 +1,4 @@
-/** Any value that JSON can hold (RFC 8259). */
+/** Any JSON value (RFC 8259). */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
 
 export interface JsonObject {

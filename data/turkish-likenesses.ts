@@ -84,7 +84,6 @@ const merging = (otherwise?: typeof inTurkishOrder): readonly Likeness<number>[]
 /** Orders that treat a Turkish letter like its base letter, with ties in Turkish order. */
 export const mergedLetters = merging();
 
-/** Common wrong sort orders. */
 export const orderLikenesses = [
   ...mergedLetters,
   // The same with ties as equals, which keep their input order.

@@ -59,7 +59,7 @@ export const vatRate = {
   },
 } as const satisfies IntegerField;
 
-/** An amount of money; computed in whole kuruş. */
+/** An amount of money in lira; sums are calculated in whole kuruş. */
 export const money = <
   const Text extends Pick<NumberField, 'tr' | 'en' | 'rule' | 'synonyms' | 'nullable' | 'serverSet'>,
 >(

@@ -17,7 +17,7 @@ export type WishedResource = (typeof wishedResources)[number];
 export type Block = { readonly [Name in ResourceName]: () => DataSet[Name] };
 
 /** The landline numbers suffice for this many: up to three companies of a block share an area code of 990,000 numbers. */
-const MOST_BLOCKS = 250_000;
+const MAXIMUM_BLOCKS = 250_000;
 
 /** The number of records of each resource in a generated block. */
 export const blockCounts: () => PerResource<number> = once(() => {
@@ -35,7 +35,8 @@ export const blockCounts: () => PerResource<number> = once(() => {
 const empty = mapResources(() => (): readonly never[] => []);
 
 /** The highest possible id of a resource. */
-export const mostOf = (name: ResourceName): number => catalogue[name].count + (MOST_BLOCKS - 1) * blockCounts()[name];
+export const maximumIdOf = (name: ResourceName): number =>
+  catalogue[name].count + (MAXIMUM_BLOCKS - 1) * blockCounts()[name];
 
 /** A block of generated records, numbered from 1. They refer to the block's people or to `others`, and to the fixed products and posts. */
 export const blockOf = (seed: number, number: number, others?: { people: People; authors: People }): Block => {

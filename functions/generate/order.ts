@@ -18,7 +18,7 @@ export interface Sale {
   readonly odemeYontemi: Siparis['odemeYontemi'];
   readonly kalemler: readonly Line[];
   readonly carrier: Carrier;
-  /** Eleven digits. */
+  /** The eleven digits of the tracking number. */
   readonly parcel: string;
 }
 

@@ -30,7 +30,7 @@ export interface Hata {
   readonly message: string;
   /** The URL of the code's explanation in Turkish; absent if the app has no `site`. */
   readonly belge?: string;
-  /** The same in English. */
+  /** The URL of the code's explanation in English. */
   readonly docs?: string;
   readonly [detail: string]: unknown;
 }

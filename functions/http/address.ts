@@ -15,7 +15,7 @@ import { methodsByRoute, type RouteDefinition, routeKinds, routeTable, type Segm
 export interface Address {
   /** Scheme, host and port without a trailing slash; empty if the host is not a valid host name, so that responses do not echo it. */
   readonly origin: string;
-  /** As in the URL, percent-encoded. */
+  /** The percent-encoded path. */
   readonly pathname: string;
   /** The query string without the question mark. */
   readonly query: string;

@@ -54,7 +54,7 @@ const isStream = (body: unknown): body is ReadableStream<Uint8Array> =>
 /** Reads a body; stops with an error as soon as it exceeds the limit of bytes or chunks. */
 export const readBytes = async (
   request: Request,
-  mostChunks: number = limits.bodyChunks,
+  maximumChunks: number = limits.bodyChunks,
 ): Promise<Bytes | ApiError> => {
   if (Number(request.headers.get('Content-Length')) > limits.bodyBytes) return writeProblems.bodyTooLarge();
   const { body } = request;
@@ -68,7 +68,7 @@ export const readBytes = async (
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     length += read.value.byteLength;
     const isTooLarge = length > limits.bodyBytes;
-    if (isTooLarge || chunks.length === mostChunks) {
+    if (isTooLarge || chunks.length === maximumChunks) {
       // Not awaited: for a cloned request the promise waits for the clone.
       reader.cancel().catch(() => undefined);
       return isTooLarge ? writeProblems.bodyTooLarge() : writeProblems.tooManyChunks();

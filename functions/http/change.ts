@@ -92,13 +92,13 @@ const withBody = async (
 };
 
 /** The equivalent request that is kept, in a state in the URL. */
-const keptTwin = ({ address: { pathname }, base: { path } }: WriteRequest): `POST ${string}` =>
+const keptRequest = ({ address: { pathname }, base: { path } }: WriteRequest): `POST ${string}` =>
   `POST ${path}/~${pathname.slice(path.length)}`;
 
 /** Handles POST on a resource: 201 with the body sent and the next free `id`. Lists are accepted only if writes are kept. */
 const createRecord = (call: WriteRequest, store: Store, resource: ResourceName): Outcome | Promise<Outcome> =>
   queryError(call, parameters.validate) ??
-  withBody(call, store, resource, store.keeps ? 'taken' : keptTwin(call), ({ objects, isList }) => {
+  withBody(call, store, resource, store.keeps ? 'taken' : keptRequest(call), ({ objects, isList }) => {
     const { origin, pathname } = call.address;
     const last = store.lastId(resource);
     if (last > Number.MAX_SAFE_INTEGER - objects.length) return { result: writeProblems.noIdLeft(resource) };

@@ -101,7 +101,7 @@ export const linkHeader = (address: Address, { window, first, previous, next, la
 };
 
 /** Adds the headers of total and links. */
-const withPlace = (response: PlainResponse, page: Page, address: Address): PlainResponse => {
+const withListHeaders = (response: PlainResponse, page: Page, address: Address): PlainResponse => {
   const total = String(page.total);
   const link = linkHeader(address, page);
   const headers = { ...response.headers, 'X-Toplam-Kayit': total, 'X-Total-Count': total };
@@ -143,7 +143,7 @@ export const readList = (
       ? known
       : dataResponse(listBody({ collectionOf, hasPicture, pictureUrl }, collection, page, query), cacheControl);
   if (isDefault) defaultPages.set(collection, response);
-  return asFile ? response : withPlace(response, page, address);
+  return asFile ? response : withListHeaders(response, page, address);
 };
 
 /** Handles GET on a sub-collection: 200 with an array of records, 400, or 404 if the parent is missing. */

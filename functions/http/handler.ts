@@ -115,7 +115,7 @@ export interface HandlerOptions extends BaseOptions {
 }
 
 /** The URLs of documents, pictures and the linked site. `origin` is the request's origin, or empty for relative URLs. */
-const placesOf = ({ site, documents, pictures }: HandlerOptions, basePath: string) => {
+const hostUrls = ({ site, documents, pictures }: HandlerOptions, basePath: string) => {
   /** The base URL of a kind of document, `own` if this host serves it; `null` if no host is known to serve it. */
   const documentBase = (kind: DocumentKind, own: string): string | null => {
     if (documents?.includes(kind) ?? site === undefined) return own;
@@ -138,7 +138,7 @@ const placesOf = ({ site, documents, pictures }: HandlerOptions, basePath: strin
 const resolved = (options: HandlerOptions, write: WriteHandler) => {
   const { basePath = BASE_PATH, url, delay = 0, behindRouter = false, pictures, provinces, cacheSeconds } = options;
   return {
-    ...placesOf(options, basePath),
+    ...hostUrls(options, basePath),
     basePath,
     url,
     delay,

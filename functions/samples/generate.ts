@@ -13,7 +13,7 @@ import {
   blockCounts,
   blockOf,
   type GeneratedResource,
-  mostOf,
+  maximumIdOf,
   type WishedResource,
   wishedResources,
 } from '../generate/blocks.ts';
@@ -63,7 +63,7 @@ const checkName = (resource: unknown): void => {
 };
 
 const checkRange = (name: ResourceName, from: number, count: number): void => {
-  const most = mostOf(name);
+  const most = maximumIdOf(name);
   if (from - 1 + count <= most) return;
   const isFixed = blockCounts()[name] === 0;
   const reason = isFixed ? `there are only the ${most} fixed ${name}` : `ids of ${name} end at ${most}`;
@@ -92,7 +92,7 @@ const anyNumber = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 /**
  * Generates the records of a resource from an id, block by block, so memory use does not depend on their number. A record depends
  * on its seed and id only.
- * @throws TypeError for options that cannot be.
+ * @throws TypeError for invalid options.
  */
 export const records = <Name extends ResourceName>(
   resource: Name,
@@ -113,7 +113,7 @@ export const record = <Name extends ResourceName>(
 ): DataSet[Name][number] => {
   checkName(resource);
   checkOptions(options, { seed: seedRule });
-  const [isId, hint] = wholeNumber(1, mostOf(resource));
+  const [isId, hint] = wholeNumber(1, maximumIdOf(resource));
   const [made] = isId(id) ? records(resource, { ...options, from: id, count: 1 }) : [];
   if (made === undefined) throw new TypeError(`id ${hint}`);
   return made;
@@ -157,7 +157,7 @@ const countsOf = ({ count, counts }: GenerateOptions): Readonly<Record<ResourceN
 /**
  * Generates a data set: the fixed records plus others, about `count` in total or exactly `counts`. All references point to records
  * in the data set.
- * @throws TypeError for options that cannot be.
+ * @throws TypeError for invalid options.
  */
 export const generate = (options: GenerateOptions): DataSet => {
   const { counts, seed = 1 } = options;

@@ -87,7 +87,7 @@ const targetOf = async (path: string): Promise<string> => {
 };
 
 /** A file's status, with a `signature` that changes with every write; `undefined` if it is missing. @throws StorageError for a non-file. */
-const lookAt = (path: string, name?: string) => {
+const statusOf = (path: string, name?: string) => {
   // Synchronous, because the response waits for it anyway and it takes 2 µs of processor time instead of 20 in the thread pool.
   const found = lstatSync(path, { bigint: true, throwIfNoEntry: false });
   if (!found) return undefined;
@@ -115,7 +115,7 @@ const bytesOf = ({ kaynaklar, ...head }: State): Bytes => {
 };
 
 /** Overwrites and truncates a file, then waits until the data is on the disk. */
-const fill = async (path: string, flags: 'wx' | 'r+', bytes: Uint8Array, mode?: number): Promise<void> => {
+const overwrite = async (path: string, flags: 'wx' | 'r+', bytes: Uint8Array, mode?: number): Promise<void> => {
   const file = await files.open(path, flags);
   try {
     if (mode !== undefined) await file.chmod(mode);
@@ -130,7 +130,7 @@ const fill = async (path: string, flags: 'wx' | 'r+', bytes: Uint8Array, mode?: 
 const TEMPORARY = /^\.(.+)\.[\da-f-]{36}\.tmp$/;
 
 /** Removes temporary files of killed processes. */
-const removeLeft = async (target: string): Promise<void> => {
+const removeTemporaryFiles = async (target: string): Promise<void> => {
   for (const name of await files.readdir(dirname(target)))
     if (TEMPORARY.exec(name)?.[1] === basename(target)) await files.rm(join(dirname(target), name));
 };
@@ -140,7 +140,7 @@ const replaceFile = async (target: string, bytes: Uint8Array, mode?: number): Pr
   const temporary = join(dirname(target), `.${basename(target)}.${randomUUID()}.tmp`);
   const remove = (): void => rmSync(temporary, { force: true });
   process.once('exit', remove);
-  await fill(temporary, 'wx', bytes, mode)
+  await overwrite(temporary, 'wx', bytes, mode)
     .then(() => files.rename(temporary, target))
     .catch((thrown: unknown) => {
       remove();
@@ -160,15 +160,15 @@ const writeFileWhole = async (target: string, bytes: Uint8Array, mode?: number):
   } catch (thrown) {
     if (![...NOT_WRITABLE, 'EBUSY', 'EXDEV'].includes(codeOf(thrown))) throw thrown;
     const before = await files.readFile(target);
-    await fill(target, 'r+', bytes).catch(async (thrown: unknown) => {
-      await fill(target, 'r+', before).catch(() => undefined);
+    await overwrite(target, 'r+', bytes).catch(async (thrown: unknown) => {
+      await overwrite(target, 'r+', before).catch(() => undefined);
       throw thrown;
     });
   }
 };
 
 /** The locks of this process by their text. It touches them, to show that it is alive, and removes them on exit. */
-const taken = once(() => {
+const heldLocks = once(() => {
   const locks = new Map<string, string>();
   const touch = (path: string): unknown => files.utimes(path, new Date(), new Date()).catch(() => undefined);
   setInterval(() => new Set(locks.values()).forEach(touch), HEARTBEAT_MS).unref();
@@ -204,18 +204,18 @@ const createLock = async (path: string, text: string): Promise<void> => {
 const takeLock = async (path: string, own: string): Promise<boolean> => {
   try {
     await createLock(path, own);
-    taken().set(own, path);
+    heldLocks().set(own, path);
     return true;
   } catch (thrown) {
     const code = codeOf(thrown);
     if (NOT_WRITABLE.includes(code)) return false;
     if (code !== 'EEXIST') throw thrown;
   }
-  const found = lookAt(path, basename(path));
+  const found = statusOf(path, basename(path));
   const text = found && (await files.readFile(path, 'utf8').catch(ifMissing));
   if (text === undefined || !found) return takeLock(path, own);
   if (text === own) return true;
-  if (taken().has(own))
+  if (heldLocks().has(own))
     throw refusal('bu dosyayı daha yeni bir uygulama devraldı', 'a newer app has taken over this file', 'locked');
   // The text is empty while the holder is writing it.
   const [host, pid = '?'] = text.split('\n');
@@ -231,9 +231,9 @@ const takeLock = async (path: string, own: string): Promise<boolean> => {
   const [removal, remover] = [`${path}.kilit`, `${own}\n${path}`];
   if (!(await takeLock(removal, remover))) return false;
   try {
-    if (lookAt(path)?.signature === found.signature) await files.rm(path, { force: true });
+    if (statusOf(path)?.signature === found.signature) await files.rm(path, { force: true });
   } finally {
-    taken().delete(remover);
+    heldLocks().delete(remover);
     await files.rm(removal, { force: true });
   }
   return takeLock(path, own);
@@ -260,7 +260,7 @@ export const fileStorage = (path: string): Storage => {
   /** Locks the file and checks that it is writable. @throws StorageError */
   const opened = async () => {
     const target = await file();
-    const found = lookAt(target);
+    const found = statusOf(target);
     const isLocked = await takeLock(`${target}.kilit`, own);
     const code = await files.open(target, 'r+').then((handle) => handle.close().then(() => ''), codeOf);
     // In a writable folder a missing or read-only file is no obstacle, because writing replaces it.
@@ -292,7 +292,7 @@ export const fileStorage = (path: string): Storage => {
     read: named(async () => {
       // The signature is older than the text, so a write in between counts as a change.
       const { target, isLocked, signature } = await opened();
-      if (isLocked) await removeLeft(target);
+      if (isLocked) await removeTemporaryFiles(target);
       const bytes = await files.readFile(target).catch(ifMissing);
       const state = bytes && jsonIn(bytes);
       if (state !== undefined) assertState(state);
@@ -304,9 +304,9 @@ export const fileStorage = (path: string): Storage => {
     write: named(async (state: State) => {
       const { target, mode } = await opened();
       await writeFileWhole(target, bytesOf(state), mode);
-      seen = lookAt(target)?.signature;
+      seen = statusOf(target)?.signature;
     }),
-    changed: named(async () => lookAt(await file())?.signature !== seen),
+    changed: named(async () => statusOf(await file())?.signature !== seen),
     [OWN_STORAGE]: {
       setAside: named(async () => {
         const { target, isLocked, mode } = await opened();

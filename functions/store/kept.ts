@@ -158,7 +158,7 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
     kept = await keptOver(served, changed, copies);
   };
   let look: Promise<void> | null = null;
-  /** Reloads changes before reads; concurrent reads share the check. During a write, which reloads itself, reads show the state before it. */
+  /** Reloads changes before reads; concurrent reads share one check. During a write, reads see the state before it. */
   const readChangesOnce = async (): Promise<void> => {
     if (look === null && waiting === 0) look = inTurn(readChanges).finally(() => (look = null));
     await look;

@@ -22,7 +22,6 @@ export interface Difference {
   readonly removed: readonly JsonValue[];
 }
 
-/** The writes by resource. */
 export type Differences = readonly (readonly [resource: ResourceName, difference: Difference])[];
 
 const packedParts = ({ added, changed, removed }: Difference): readonly JsonValue[] => {

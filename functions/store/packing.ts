@@ -12,16 +12,16 @@ export const pack = async (bytes: Uint8Array): Promise<string> => {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 };
 
-/** Decompresses a text; `null` if it is invalid or has more than `mostBytes`. */
-export const unpack = async (letters: string, mostBytes: number): Promise<Uint8Array | null> => {
+/** Decompresses a text; `null` if it is invalid or has more than `maximumBytes`. */
+export const unpack = async (letters: string, maximumBytes: number): Promise<Uint8Array | null> => {
   const { inflateSync } = await import('fflate/browser');
   try {
     const packed = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (byte) =>
       byte.charCodeAt(0),
     );
     // The library never writes beyond `out`. Without it, it allocates 128 KB per block, which would dominate the time of a first read.
-    const bytes = inflateSync(packed, { out: new Uint8Array(mostBytes + 1) });
-    return bytes.length > mostBytes ? null : bytes;
+    const bytes = inflateSync(packed, { out: new Uint8Array(maximumBytes + 1) });
+    return bytes.length > maximumBytes ? null : bytes;
   } catch {
     return null;
   }

@@ -20,7 +20,7 @@ export interface State {
 
 /** Persistent storage of kept writes, for one app at a time. */
 export interface Storage {
-  /** Called before the first response and after failures. Resolves to `null` or `undefined` if nothing is stored; rejects if it is unusable. */
+  /** Called before the first response and after failures. `null` or `undefined` means that nothing is stored. */
   readonly read: () => Promise<State | null | undefined>;
   /** Called for one write after another, with copies of the records; unchanged records are the same objects as in the call before. */
   readonly write: (state: State) => Promise<void>;

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { isKeyOf } from '../../data/keys.ts';
 import { MOST_IN_MEMORY, records } from '../../functions/samples/generate.ts';
-import { blockCounts, mostOf, type WishedResource } from '../../functions/generate/blocks.ts';
+import { blockCounts, maximumIdOf, type WishedResource } from '../../functions/generate/blocks.ts';
 import { codeOf, messageOf } from '../../data/thrown.ts';
 import { didYouMean } from '../../functions/query/closest.ts';
 import { closestResources } from '../../functions/query/resource-words.ts';
@@ -90,7 +90,7 @@ export const wishOf = (name: WishedResource, text: string): number =>
   wholeNumber(name, text, catalogue[name].count, MOST_IN_MEMORY);
 
 const countOf = ({ resource }: TableForm, text = String(catalogue[resource].count)): number => {
-  const most = mostOf(resource);
+  const most = maximumIdOf(resource);
   if (blockCounts()[resource] === 0 && Number(text) > most)
     throw new UsageError(
       `${resource}: sabit ${most} kayıttan çoğu üretilmez; gelen: ${text}\n${resource}: there are only the ${most} fixed records; received: ${text}`,

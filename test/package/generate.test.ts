@@ -4,12 +4,12 @@ import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { keysOf } from '../../data/keys.ts';
 import { dataSet } from '../../data/records.ts';
 import { generate, record, records } from '../../functions/samples/generate.ts';
-import { mostOf } from '../../functions/generate/blocks.ts';
+import { maximumIdOf } from '../../functions/generate/blocks.ts';
 import { scattered } from '../../functions/generate/random.ts';
 import { danglingReferences } from '../../functions/hosts/own-records.ts';
 
 const seeds = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
-const growing = resourceNames.filter((name) => mostOf(name) > catalogue[name].count);
+const growing = resourceNames.filter((name) => maximumIdOf(name) > catalogue[name].count);
 const names = fc.constantFrom(...growing);
 
 describe('generated records', () => {
@@ -27,7 +27,7 @@ describe('generated records', () => {
   });
 
   it('exist up to the last id, and are made without the earlier ones', () => {
-    for (const name of resourceNames) expect(record(name, mostOf(name)).id).toBe(mostOf(name));
+    for (const name of resourceNames) expect(record(name, maximumIdOf(name)).id).toBe(maximumIdOf(name));
   });
 
   it('begin with mutable copies of the fixed ones for every seed', () => {
