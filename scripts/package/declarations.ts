@@ -175,7 +175,7 @@ const embedTexts: Bilingual = {
 
 const inputText: Bilingual = {
   tr: 'POST, PUT ve PATCH gövdesi. Bütün alanlar isteğe bağlıdır; null bir değeri kaldırır.',
-  en: 'The body of POST, PUT and PATCH. All fields are optional; null takes a value away.',
+  en: 'The body of POST, PUT and PATCH. All fields are optional; null removes a value.',
 };
 
 /** A type under both names: an alias for records with variants, otherwise an interface, whose name appears in compiler errors. */

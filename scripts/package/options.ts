@@ -46,7 +46,7 @@ const rows = {
   },
   origin: {
     tr: '--koken KÖKEN  saklanan ve kendi verilerinizi okuyup yazabilecek sayfalar: https://x.dev, x.dev, *.x.dev, null (dosyalar) ya da *; yinelenebilir',
-    en: '--origin ORIGIN  pages that may read and write kept and own data: https://x.dev, x.dev, *.x.dev, null (files) or *; can be repeated',
+    en: '--origin ORIGIN  pages that may use kept writes and your own data: https://x.dev, x.dev, *.x.dev, null (files) or *; can be repeated',
   },
   delay: {
     tr: '--gecikme MS  her yanıtın gecikmesi, milisaniye',

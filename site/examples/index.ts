@@ -74,11 +74,11 @@ export const examples = {
     place: 'html',
     steps: stepsTo(
       { tr: 'yapilacaklar', en: 'to-do' },
-      { tr: 'Listelemek, hatayı söylemek', en: 'Show the list, and say so when that fails' },
+      { tr: 'Listelemek, hatayı söylemek', en: 'Show the list, or a message if loading fails' },
       { tr: 'Eklemek: formdan POST, yanıtı bekleyen düğme', en: 'Add: POST from a form, with a button that waits' },
       {
         tr: 'İşaretlemek: PATCH; sunucu geri çevirirse kutu eski hâline döner',
-        en: 'Tick: PATCH; the tick goes back when the server refuses',
+        en: 'Check: PATCH; the box is reset if the server refuses',
       },
       { tr: 'Yerinde düzenlemek ve silmek', en: 'Edit in place, and delete' },
     ),

@@ -47,7 +47,7 @@ const meanings: Readonly<Record<string, Bilingual>> = {
   toplamKayit: of('Kayıtların toplam sayısı.', 'The total number of records.'),
   toplamSayfa: of('Bütün sayfaların sayısı.', 'The total number of pages.'),
   sayfa: of('Sayfanın numarası; dilimde null.', 'The number of the page; null in a slice.'),
-  limit: of('İstenen sayfa boyutu.', 'The page size that was asked for.'),
+  limit: of('İstenen sayfa boyutu.', 'The requested page size.'),
   oncekiSayfa: of('Önceki sayfanın numarası; yoksa null.', 'The number of the previous page, or null.'),
   sonrakiSayfa: of('Sonraki sayfanın numarası; yoksa null.', 'The number of the next page, or null.'),
   bas: of('Dilimin başladığı yer, 0’dan sayılır.', 'Where the slice begins, counted from 0.'),
