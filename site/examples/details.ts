@@ -25,9 +25,9 @@ export interface ExampleDetails {
   readonly level: keyof typeof levels;
   /** The lesson of the example, as a noun phrase or clause. */
   readonly teaches: Bilingual;
-  /** The guide that explains what it does: the last part of its English address. */
+  /** The last part of the English path of the guide that explains it. */
   readonly guide: string;
-  /** Packages to install first, from npm or, for Python, from PyPI, in the versions that the tests run. */
+  /** Packages to install from npm or, for Python, from PyPI, in the tested versions. */
   readonly packages?: Packages;
 }
 

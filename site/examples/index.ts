@@ -8,7 +8,7 @@ import { LOCAL_ORIGIN } from '../environment.ts';
 import type { Language } from '../language.ts';
 import { EXAMPLE_STYLE } from '../pages.ts';
 
-/** File endings by the environment that runs the example. */
+/** File extensions by environment. */
 const extensions = {
   html: 'html',
   react: 'jsx',
@@ -17,20 +17,20 @@ const extensions = {
   bash: 'sh',
 } as const satisfies Partial<Record<CodePlace, string>>;
 
-/** A program that uses the API, whole and runnable: what a page shows and the tests run. */
+/** A complete program that uses the API. Pages show it, and tests run it. */
 export interface Example {
-  /** In addresses and names of files. */
+  /** Used in paths and file names. */
   readonly id: Bilingual;
   readonly title: Bilingual;
   /** The environment that runs it. */
   readonly place: keyof typeof extensions;
-  /** The step before this one, of which this one is the next: a key of the list. */
+  /** The key of the previous step. */
   readonly after?: string;
-  /** The pages that lead to it, each the one before with more in it; the last is the example's own. */
+  /** Pages that build up to the example; the last one is the example itself. */
   readonly steps?: readonly Example[];
 }
 
-/** Pages that show a larger one grow, by their titles. */
+/** Creates the steps of a larger page from their titles. */
 const stepsTo = (id: Bilingual, ...titles: readonly Bilingual[]): readonly Example[] =>
   titles.map((title, at) => ({
     id: at + 1 === titles.length ? id : { tr: `${id.tr}-${at + 1}`, en: `${id.en}-${at + 1}` },
@@ -38,7 +38,7 @@ const stepsTo = (id: Bilingual, ...titles: readonly Bilingual[]): readonly Examp
     place: 'html',
   }));
 
-/** The examples, in the order in which they are shown. */
+/** The examples in display order. */
 export const examples = {
   firstPage: {
     id: { tr: 'ilk-sayfa', en: 'first-page' },
@@ -184,26 +184,23 @@ export const examples = {
   curl: { id: same('curl'), title: same('curl'), place: 'bash' },
 } as const satisfies Readonly<Record<string, Example>>;
 
-/** The same, for pages that loop over them. */
 export const exampleList: readonly Example[] = Object.values(examples);
 
-/** Every program of the examples, their steps included. */
+/** All programs, including steps. */
 export const programs: readonly Example[] = exampleList.flatMap((example) => example.steps ?? [example]);
 
-/** The base URL in the files, once in each: the local server's. */
+/** The local server's base URL, which occurs once in each file. */
 export const EXAMPLE_BASE = `${LOCAL_ORIGIN}${BASE_PATH}`;
 
-/** The name of an example's file in a language. */
 export const exampleName = ({ id, place }: Example, lang: Language): string => `${id[lang]}.${extensions[place]}`;
 
-/** The path of an example's file in a language. */
 export const exampleFile = (example: Example, lang: Language): string =>
   join(import.meta.dirname, lang, exampleName(example, lang));
 
-/** The stylesheet's link, for the page of a program that is a script; none where a library brings a look of its own. */
+/** The stylesheet link for pages of script programs; empty if a library has its own styles. */
 export const styleOf = (text: string, site: string): string =>
   text.includes("'react-admin'") ? '' : `<link rel="stylesheet" href="${site}${EXAMPLE_STYLE}" />\n`;
 
-/** An example's text for a base address of the API, whose site has the stylesheet, too. */
+/** An example's text for the given API base URL; the stylesheet comes from the same site. */
 export const exampleText = async (example: Example, lang: Language, base: string): Promise<string> =>
   (await readFile(exampleFile(example, lang), 'utf8')).replaceAll(LOCAL_ORIGIN, base.slice(0, -BASE_PATH.length));
