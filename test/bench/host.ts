@@ -13,7 +13,7 @@ export type Aim = readonly [sign: '≥' | '≤', bound: number];
 /** Prints a figure; without an aim it is for comparison only. */
 export type Report = (section: string, name: string, figure: number, unit: string, aim?: Aim) => void;
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface Host {
   readonly origin: string;
   /** Microseconds of processor time that the process has used; `NaN` without /proc. */

@@ -51,7 +51,7 @@ const AUTOCANNON = join(import.meta.dirname, 'peers/node_modules/autocannon/auto
 /** Requests per second, and microseconds of the server’s processor time for each. */
 type Figures = readonly [perSecond: number, microseconds: number];
 
-/** Sends requests for some seconds from a process of its own. @throws Error for an unsuccessful response. */
+/** Sends requests for some seconds from a separate process. @throws Error for an unsuccessful response. */
 const load = async (host: Host, path: string, seconds: number): Promise<Figures> => {
   const options = ['--json', '--no-progress', '--connections', String(CONNECTIONS), '--duration', String(seconds)];
   const before = await host.processor();
@@ -66,7 +66,7 @@ const load = async (host: Host, path: string, seconds: number): Promise<Figures>
 
 const PORTS = { kurmaca: 18_881, bare: 18_882, 'json-server 0.17.4': 18_883, 'json-server 1.0 beta': 18_884 } as const;
 
-/** Measures every scenario beside the bare server, which sends the same bytes, and the peers. */
+/** Measures every scenario, compared with the peers and with a bare server that sends the same bytes. */
 export const measureSpeed = async (report: Report, folder: string, seconds: number, rounds: number): Promise<void> => {
   const bare = [join(import.meta.dirname, 'bare-server.ts'), ...scenarios.map(({ path }) => path)];
   const hosts = {

@@ -24,7 +24,7 @@ const admin = useExamples([examples.reactAdmin], { api: createApp(dataSet, { wri
 type Step = RegExp | string | readonly [field: string, text: string];
 
 interface Row {
-  /** The status once the page has loaded; none where users act before anything is asked. */
+  /** The status text after loading; absent if the first request needs a user action. */
   readonly opens?: string | RegExp;
   /** The list items that the page has then. */
   readonly lists?: readonly string[];
@@ -194,7 +194,7 @@ const SHELF = `${shelf.length} ürün`;
 const keepsCart =
   (empty: string, full: string) =>
   async ({ page }: RunningExample): Promise<void> => {
-    // Three of them cost 1874.6999999999998 where fractions are multiplied.
+    // With floating-point arithmetic, three of them cost 1874.6999999999998.
     const oil = 'Erken Hasat Zeytinyağı 1 L';
     const add = page.locator('#raf li', { hasText: `${oil}: ` }).getByRole('button');
     await shows(textAt(page, '#ozet'), empty);

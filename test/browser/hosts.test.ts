@@ -9,7 +9,7 @@ import { keptCases } from '../support/kept-cases.ts';
 import { type PlainServer, startPlainServer } from '../support/plain-server.ts';
 import { root, temporaryFolder } from '../support/folders.ts';
 
-/** The ways in which a page beside the package’s files gets its responses. */
+/** The ways to intercept requests in a page that loads the package’s files. */
 const scripts = {
   'the service worker': "import { start } from './worker.js';\nawait start({ url: '/kurmaca-isci.js', ...options });",
   createFetch: "import { createFetch } from './fetch.js';\nglobalThis.fetch = createFetch(options);",

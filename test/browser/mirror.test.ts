@@ -8,7 +8,7 @@ import { address } from '../support/playground.ts';
 import { watchPage } from '../support/watch-page.ts';
 import { useMirror } from '../support/built-mirror.ts';
 
-/** The response to a request of a page of the mirror; `answeredBy` is null where a file or the host responded. */
+/** The response to a request from a page of the mirror; `answeredBy` is null for responses of the static host. */
 const askFrom = (page: Page, target: string, sent: { method?: string; body?: string } = {}) =>
   page.evaluate(
     async ({ address, sent, header }) => {

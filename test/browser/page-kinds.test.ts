@@ -23,13 +23,13 @@ const kinds: readonly Paths[] = [
   ...['/rehber/filtreleme-ve-arama/', '/derste/cevaplar/'].map(twins),
 ];
 
-/** A page of another kind has no more than those, but words of its own, in the languages in turn. */
+/** Further pages, alternately in both languages; they differ from those above in text only. */
 const others = all
   .map(({ path }) => path)
   .filter((path) => path !== '/404.html' && !kinds.some(({ tr, en }) => path === tr || path === en))
   .filter((_, at) => at % 2 === 0);
 
-/** The narrowest screen that WCAG 2.2 (1.4.10) names, a phone, a screen of 1,280 pixels at 200 % zoom and as it is. */
+/** Widths: the narrowest of WCAG 2.2 (1.4.10), a phone, 1,280 pixels at 200 % zoom, and 1,280 pixels. */
 const WIDTHS = [320, 360, 640, 1280];
 
 /** Looks in which axe has found no fault, shared by all pages of a colour scheme. */

@@ -39,7 +39,7 @@ it('the appearance follows the list in the header, pictures too, and is on the n
 });
 
 it('a copy button copies over plain http, where browsers have no clipboard API, and says where it could not', async () => {
-  // Browsers do not trust a name as they trust localhost: as in a classroom, where one machine serves all.
+  // A host name is no secure context, unlike localhost: as in a classroom with one server for all.
   const classroom = 'sinif.test';
   const page = await site.blank({ permissions: ['clipboard-read'] });
   await page.goto(`${site.site().replace('localhost', classroom)}/api-basvuru/gorevler/`);
@@ -65,7 +65,7 @@ const countStops = (): number =>
       (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked),
   ).length;
 
-/** Runs in the page: what is wrong with where the focus is; null where it has left the page. */
+/** Runs in the page: returns the problem of the focused element; null if the focus has left the page. */
 const faultOfStop = (): string | null => {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;

@@ -297,7 +297,7 @@ describe('an error in the playground', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'lists the faults of a body, without a violation for axe while the whole form is open (%s)',
+    'lists the faults of a body, and axe finds no violation with the whole form open (%s)',
     async (colorScheme) => {
       const list = '/kullanicilar?adres_il=Van&_sirala=ad&_gom=firma&soyadi=Tekeli';
       const page = await open(list, { lang: 'tr', colorScheme, reducedMotion: 'reduce' });

@@ -103,12 +103,12 @@ const examplePages = new Set(
   ),
 );
 
-/** Pages of the reference and of resources, whose code the playground’s writer makes; some stand for all. */
+/** A sample of reference and resource pages, whose code is generated like the playground’s. */
 const isLikeOthers = (name: string): boolean =>
   /^\/(?:api-basvuru|en\/api-reference)\/(?!oturum)./.test(name) ||
   /^\/(?:kaynaklar|en\/resources)\/(?!urunler|products)./.test(name);
 
-/** True if a text shows a wrong name of a field; a post tells of `NaN` itself. */
+/** True if a text shows a missing field; one post contains `NaN` in its text. */
 const lacks = (text: string): boolean => /\b(?:undefined|(?<!ekrana )NaN)\b|\[object \w+\]/.test(text);
 
 const printed = ({ code, stdout, stderr }: Outcome): readonly string[] => [

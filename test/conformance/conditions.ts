@@ -75,7 +75,7 @@ export const conditionTests = (hostOf: () => Host): void => {
     ['GET', '/olmayan?_durum=500', 500],
     ['POST', '/login?_status=418', 418],
   ])('answers %s %s with the simulated status %i', async (method, path, status) => {
-    // `ask` rejects a 5xx.
+    // Not `ask`, which rejects 5xx responses.
     const response = await hostOf().send(`/api/v1${path}`, method === 'GET' ? {} : { method, body: '{}' });
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');

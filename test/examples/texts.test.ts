@@ -43,10 +43,10 @@ const isBegun = new Set(programs.map(stepBefore));
 
 const COMMENT = /(?<![:"'])\/\/.*$|^\s*#.*$|<!--[^]*?-->|"""[^"]*"""/gm;
 
-/** The characters of sentences, and those that an object written with shorthand properties does not need. */
+/** Characters to ignore: those of sentences, and punctuation that differs with shorthand properties. */
 const SENTENCE = /[\p{L}\p{N}\s_$.,;:…–×/-]+/gu;
 
-/** A program whose templates keep their marks alone, sorted, since languages have their words in other orders. */
+/** Reduces templates to their sorted other characters, because word order differs between languages. */
 const withoutTemplates = (code: string): string =>
   code.replaceAll(/`[^`]*`/g, (template) => template.replaceAll(SENTENCE, '').split('').sort().join(''));
 

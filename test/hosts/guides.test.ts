@@ -34,7 +34,7 @@ describe('the guides’ files', () => {
     expect(faultsOf([user, creation], await ask([user, creation]))).toEqual([]);
   });
 
-  it('route.js answers as Next.js calls it', async () => {
+  it('the handlers of route.js answer GET and POST, called like by Next.js', async () => {
     const folder = await copyGuideFiles(project);
     for (const [method, each] of [
       ['GET', user],

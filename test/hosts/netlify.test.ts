@@ -95,7 +95,7 @@ describe('Netlify’s emulator over the built site', () => {
   beforeAll(() => netlify.start());
   afterAll(() => netlify.stop());
 
-  /** Reads the body at once, because the emulator deletes a function’s bundle behind the response; leaves it out where HTTP has none. */
+  /** Reads the body at once, because the emulator deletes a function’s bundle after the response; absent if the status allows no body. */
   const send: typeof fetch = async (...request) => {
     const asked = new Request(...request);
     const { status, headers, body } = (await netlify.handle(asked)) ?? Response.error();

@@ -37,7 +37,7 @@ const binary = (name: string, file: string): string | null => {
   }
 };
 
-/** The runtimes’ binaries; `null` where npm has none for this platform. `recentNode` is the one that runs the tests. */
+/** The runtimes’ binaries; `null` if npm has none for this platform. `recentNode` is the one that runs the tests. */
 export const runtimes = {
   node20: names ? binary(`node-20-${names.node}`, 'bin/node') : null,
   node22: names ? binary(`node-22-${names.node}`, 'bin/node') : null,
@@ -70,7 +70,7 @@ export const copyGuideFiles = async (project: string): Promise<string> => {
   return folder;
 };
 
-/** Starts a program that listens on the port `PORT`, which its arguments may hold. @throws Error with what it printed where it ends. */
+/** Starts a server; `PORT` in its arguments is replaced by its port. @throws Error with its output if it ends. */
 export const startProgram = async (
   program: string,
   args: readonly string[],
@@ -126,7 +126,7 @@ export const startInMemory = async (project: string, options: object = {}): Prom
 
 const isResponses = (value: unknown): value is readonly Received[] => Array.isArray(value);
 
-/** Mock Service Worker in a process of its own, in which no request leaves for the network. */
+/** Mock Service Worker in a separate process without network access. */
 export const startMsw = async (node: string, project: string, options: object = {}): Promise<StartedHost> => {
   const scriptFor = (asked: readonly Case[]): string => `
     import { setupServer } from 'msw/node';

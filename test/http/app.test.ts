@@ -155,7 +155,7 @@ describe('Netlify’s CDN', () => {
       ['/~2q1Z/todos', 'private, max-age=5'],
     ] as const)
       expect(await cacheOf(path), path).toEqual([kept, 'no-store']);
-    // The response is prepared once for both, because the state has no user of its own.
+    // Both share one prepared response, because the state does not change users.
     expect((await cacheOf('/users'))[0]).toBe(PUBLIC);
   });
 });

@@ -136,7 +136,7 @@ describe('a query', () => {
     expect((await ask('/users?telefon=+905020000631')).json).toMatchObject([{ id: 1 }]);
   });
 
-  it('of a write is validated before the body is read, and that of a reset may have a delay', async () => {
+  it('is validated before a write’s body is read, and may delay a reset', async () => {
     const request = new Request('http://kurmaca.test/api/v1/users?_valdiate=1', { method: 'POST', body: 'x' });
     expect(await (await app(request)).json()).toMatchObject({ hata: 'BILINMEYEN_PARAMETRE' });
     expect(request.bodyUsed).toBe(false);

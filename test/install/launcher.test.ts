@@ -22,7 +22,7 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('passes %s on to the program',
   expect(await script.ended).toBe(9);
 });
 
-/** Runs a program twice with the packages of a folder, where npm fails as often as said and then installs them. */
+/** Runs a program twice. npm fails the given number of times and then installs the packages of a folder. */
 const launchWhere = async (failures: number): Promise<readonly [Outcome, Outcome, calls: number]> => {
   await using folder = await temporaryFolder();
   const at = (...path: readonly string[]): string => join(folder.path, ...path);

@@ -34,7 +34,7 @@ describe('the files of the mirror', () => {
     expect(space.length).toBeGreaterThan(2000);
     await forEachOf(space, async ({ kind, path, file }) => {
       const isAnswer = answers.includes(kind);
-      // A host of files tells the media type by the ending.
+      // Static hosts derive the media type from the extension.
       if (isAnswer) expect(file).toMatch(/\.json$/);
       const due = isAnswer
         ? Buffer.from(await (await app(new Request(`http://localhost${path}`))).arrayBuffer())
@@ -80,7 +80,7 @@ describe('the files of the mirror', () => {
       const text = await readFile(join(folder, name), 'utf8');
       expect(text.match(/https:\/\/ornek\.github\.io(?!\/kurmaca(?:[/"<\s]|&quot;|$))\S*/g) ?? [], name).toEqual([]);
       expect(text, name).not.toMatch(/https?:\/\/[\w.-]+\.invalid/);
-      // Guides tell the address of npm start, and the search index holds their texts.
+      // Guides and the search index mention the URL of `npm start`.
       const isProse = name.endsWith('.html') || /^(?:arama|en\/search)\/index\.json$/.test(name);
       expect(!isProse && text.includes('http://localhost'), name).toBe(false);
     });

@@ -35,7 +35,7 @@ const fromApp = async (route: Route): Promise<void> => {
   await route.fulfill({ headers: Object.fromEntries(response.headers), body: await response.text() });
 };
 
-/** Opens a page of an origin of its own. The only other hosts are the CDN, libraries, and the site, where that is up. */
+/** Opens a page on a separate origin. The only other hosts are the CDN, libraries and, if it is up, the site. */
 const visit = async (html: string, siteIsUp = false): Promise<Page> => {
   const page = await open();
   await page.route(

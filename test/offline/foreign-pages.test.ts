@@ -9,7 +9,7 @@ import { runProgram } from '../support/process.ts';
 
 const open = useBrowser();
 
-/** An attacker’s pages, under names that lead to this machine: each does harm as soon as it is open. */
+/** An attacker’s pages, on host names that resolve to this machine; each attacks as soon as it is open. */
 const attackerPages: Readonly<Record<string, (api: string) => string>> = {
   '/frame': (api) => `<iframe sandbox="allow-scripts"
     srcdoc="<script>fetch('${api}/todos/1', { method: 'DELETE' }).finally(() => parent.postMessage('done', '*'))</script>">

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A static host with what `isci` copies in one of its folders, and a page beside it. */
+/** A static host with a page and, in the same folder, the files that `isci` copies. */
 const serve = async (at: string, html: string): Promise<PlainServer> => {
   const site = await mkdtemp(join(folder, 'site-'));
   await cp(join(folder, 'public'), join(site, at), { recursive: true });

@@ -19,7 +19,6 @@ const silent: Network = (_, { signal }) =>
     signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')));
   });
 
-/** The host as it is: the app itself. */
 const app = createApp(dataSet);
 const host: Network = (url, init) => app(new Request(url, init));
 
@@ -270,7 +269,7 @@ it('kept writes of createFetch show in later reads of the same fetch, and Locati
   expect((await createFetch({ writes: 'kept' })('/api/v1/todos/31')).status).toBe(404);
 });
 
-/** A list whose body begins, and breaks off when this signal aborts. */
+/** A list response whose body starts and then fails when the signal aborts. */
 const brokenBody = (signal: AbortSignal | null | undefined): Response =>
   new Response(
     new ReadableStream({
@@ -336,7 +335,7 @@ describe("createFetch with network: 'first'", () => {
     }
   });
 
-  it('waits 3,000 ms or the timeout for the host, and longer by the _gecikme of the request', async () => {
+  it('waits for the host 3,000 ms or the timeout given, plus the _gecikme of the request', async () => {
     useNetwork(() => json([]));
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await createFetch(FIRST)(LIST);

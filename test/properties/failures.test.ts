@@ -17,7 +17,7 @@ const DRAWS = 4000;
 const draws = Array.from({ length: DRAWS }, (_, at) => at);
 
 describe('simulated failures', () => {
-  it('depend on rate, seed and attempt alone, for reads and writes under both names', async () => {
+  it('depend only on rate, seed and attempt, for reads and writes, in both spellings', async () => {
     const targets = fc.constantFrom(
       ['GET', '/users', 200] as const,
       ['GET', '/companies/2/kullanicilar', 200] as const,

@@ -15,7 +15,7 @@ const keepOf = (command: Command): unknown => (command.kind === 'serve' ? comman
 describe.each(commandNames)('the help of %s', (command) => {
   const [turkish, english] = [helpFor(command, 'tr'), helpFor(command, 'en')];
 
-  it('fits terminals of 80 columns, lists each option of the command in both spellings and has texts of one language', () => {
+  it('fits terminals of 80 columns, lists each option of the command in both spellings and has texts in one language only', () => {
     for (const line of `${turkish}\n${english}`.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
     const listed = (help: string): readonly string[] =>
       [...help.matchAll(/^ {2}--([\w-]+)(?:, --([\w-]+))?/gm)].map(([, own, other = own]) => `${own} ${other}`);

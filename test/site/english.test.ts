@@ -51,7 +51,7 @@ it('English pages print and link English paths and parameters', () => {
   const names = parameterList.flatMap(({ name, alias }) => (name === alias ? [] : [name])).join('|');
   const turkish = new RegExp(`/api/v1/(?:${paths})\\b|[?&](?:${names})=`);
   for (const { path, html } of pages) {
-    // Each resource's page links its Turkish address, and that of a record, as the other name.
+    // Each resource's page links the Turkish URLs of the resource and of a record, as their other names.
     const linked = [...html.matchAll(/\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
     const other = /^\/en\/resources\/\w+\/$/.test(path) ? 2 : 0;
     expect(linked.filter((href) => turkish.test(href)).length, path).toBeLessThanOrEqual(other);

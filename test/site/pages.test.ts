@@ -146,7 +146,7 @@ describe('the pictures on the pages', () => {
     tags: [...html.replaceAll(/<template[^]*?<\/template>/g, '').matchAll(/<img[^>]*>/g)].map(([tag]) => tag),
   }));
   const attribute = (tag: string, name: string): string => attributes(tag, name)[0] ?? '';
-  /** True if an image is that of an example’s result. */
+  /** True for the screenshot of an example’s result. */
   const isResult = (tag: string): boolean => attribute(tag, 'src').endsWith('.webp');
 
   it('have a text alternative, addresses of the API and a size, and load when they come into view', () => {

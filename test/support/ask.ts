@@ -4,7 +4,7 @@ import { EXPOSED_HEADERS } from '../../functions/http/respond.ts';
 import { parseJson } from './json.ts';
 import { departures } from './openapi-validator.ts';
 
-/** One place where the service runs; the conformance suite asks all of them the same questions. */
+/** A host of the service. The conformance suite runs the same tests against every host. */
 export interface Host {
   readonly origin: string;
   /** Sends a request to a path (with its query) of the host. */
@@ -17,7 +17,7 @@ export interface ReadResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** `null` where there is no body. */
+  /** `null` for no body. */
   readonly json: JsonValue;
 }
 

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { launchBrowser } from './find-browser.ts';
 
-/** A page in a context of its own, and the errors that scripts of any page of the context leave uncaught. */
+/** A page in a new context, and the uncaught errors of all pages of the context. */
 interface OpenedPage {
   readonly page: Page;
   readonly uncaught: string[];

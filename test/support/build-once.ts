@@ -13,8 +13,8 @@ const identityOf = (folder: string): Promise<string> =>
   );
 
 /**
- * Builds a folder, unless it is what an earlier run of tests built from the same files, on the same Node.js, with the same variables.
- * All that a build reads is what Netlify watches (test/architecture/imports.test.ts), and the package’s licence.
+ * Builds a folder, unless an earlier test run built it from the same files, with the same Node.js and environment variables.
+ * Builds read only files that Netlify watches (checked by test/architecture/imports.test.ts), and the package’s licence.
  */
 export const buildOnce = async (folder: string, build: (folder: string) => Promise<unknown>): Promise<void> => {
   const cache = join(root, 'node_modules/.cache');

@@ -8,7 +8,7 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** Runs a program to its end. @throws the system's error where there is no such program (code ENOENT). */
+/** Runs a program until it ends. @throws the system's error for a missing program (ENOENT). */
 export const runCommand = async (
   command: string,
   args: readonly string[],

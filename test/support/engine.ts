@@ -18,7 +18,7 @@ export interface ReadQuery {
   readonly parsed: ParsedQuery;
 }
 
-/** Reads the query of an address, whose last segment names the resource. @throws Error where it names none. */
+/** Parses the query of a URL whose last segment is the resource. @throws Error for another segment. */
 export const readQuery = (address: string): ReadQuery => {
   const { pathname, search } = new URL(address, 'http://kurmaca.test');
   const resource = resourceBySegment.get(pathname.slice(pathname.lastIndexOf('/') + 1));

@@ -9,12 +9,12 @@ import { fromPackages } from './library-file.ts';
 import { type LocalServer, useLocalServer } from './local-server.ts';
 import { usePageServer } from './page-server.ts';
 
-/** An example's page, of an origin of its own. */
+/** An example's page on a separate origin. */
 export interface RunningExample {
   readonly page: Page;
   /** Messages in the page's console. */
   readonly printed: readonly string[];
-  /** Loads the page, again where it is loaded. */
+  /** Loads or reloads the page. */
   readonly load: (lang?: Language) => Promise<unknown>;
   /** Texts of all list items, white space put together. */
   readonly items: () => Promise<readonly string[]>;

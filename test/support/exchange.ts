@@ -8,7 +8,7 @@ export interface Exchange {
   readonly method: string;
   /** With the query, if any. */
   readonly path: string;
-  /** The text of the request's body, where it had one. */
+  /** The text of the request's body, if any. */
   readonly sent?: string;
   readonly status: number;
   readonly headers: Headers;
@@ -43,7 +43,7 @@ export const sendTo =
     return { status: response.status, headers: response.headers, json: parseJson(await response.text()) };
   };
 
-/** As `Send`, with GET where no method is named. */
+/** Like `Send`, with GET as the default method. */
 export type Ask = (path: string, method?: string, body?: JsonValue) => ReturnType<Send>;
 
 /** Asks an app in this process. */

@@ -25,5 +25,5 @@ export const failures = [
   },
 ] as const;
 
-/** The sentence for users: that it failed, and what to do, where they can do something. */
+/** The sentence for users: the failure and, if there is one, its remedy. */
 export const FAILED = /^(?!.*x-for)\p{Lu}.*(?:alınam|açılamad|yapılamad|Olmadı|yeniden deneyin).*\.$/u;

@@ -67,7 +67,7 @@ const packagedBrowser = async (): Promise<LaunchOptions> => {
 /**
  * Options that start a browser of the Chromium family: the program that `CHROMIUM_PATH` names, else an installed Chrome or Edge, else
  * the one inside an npm package, which `CHROMIUM_PATH=packaged` asks for at once.
- * @throws Error where there is none.
+ * @throws Error if there is none.
  */
 export const findBrowser = async (): Promise<LaunchOptions> => {
   const { CHROMIUM_PATH: asked = '' } = process.env;

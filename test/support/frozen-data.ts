@@ -1,4 +1,4 @@
-// As in the package, the records are deeply frozen: a request that changes one fails where it does so, not in the test after it.
+// Deeply frozen as in the package, so that a request that changes a record fails at once and not in a later test.
 import { dataSet } from '../../data/records.ts';
 import { frozen } from '../../data/frozen.ts';
 

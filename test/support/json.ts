@@ -10,13 +10,13 @@ export const parseJson = (text: string): JsonValue => {
   return value;
 };
 
-/** The records of a response. @throws TypeError where the response is no array of objects. */
+/** The records of a response. @throws TypeError if it is not an array of objects. */
 export const recordsOf = (json: JsonValue): readonly JsonObject[] => {
   if (!Array.isArray(json) || !json.every(isJsonObject)) throw new TypeError('not an array of records');
   return json;
 };
 
-/** The response as an object. @throws TypeError where it is none. */
+/** The response as an object. @throws TypeError for another value. */
 export const objectOf = (json: JsonValue): JsonObject => {
   if (!isJsonObject(json)) throw new TypeError('not an object');
   return json;
@@ -25,7 +25,7 @@ export const objectOf = (json: JsonValue): JsonObject => {
 /** The identifiers of a response's records, in its order. */
 export const idsOf = (json: JsonValue): readonly JsonValue[] => recordsOf(json).map(({ id }) => id ?? null);
 
-/** A field that must be a text. @throws TypeError where it is none. */
+/** A string field. @throws TypeError for another value. */
 export const textOf = (value: JsonValue | undefined): string => {
   if (typeof value !== 'string') throw new TypeError(`${JSON.stringify(value)} is no text`);
   return value;

@@ -81,7 +81,7 @@ const filtersOn = (resource: ResourceName, path: readonly string[]): fc.Arbitrar
   const several = (one: fc.Arbitrary<string>): fc.Arbitrary<readonly string[]> =>
     fc.uniqueArray(one, { minLength: 1, maxLength: 3 });
   const bound = oneOf(whole).map((each) => [each]);
-  /** The values that a request can write: where commas separate them, none may have one of its own. */
+  /** The values that a request can contain: without commas, if commas separate values. */
   const writable = (suffix: OracleFilter['suffix']): readonly JsonValue[] =>
     takesCommas(suffix, values) ? values.filter((value) => !asText(value).includes(',')) : values;
   // Cleared search boxes send an empty part.

@@ -54,7 +54,7 @@ const templateOf = (route: Route): string | undefined => {
 const namesOf = (...asked: readonly { readonly name: string; readonly alias: string }[]): readonly string[] =>
   asked.flatMap(({ name, alias }) => [name, alias]);
 
-/** The faults of the body of a list: an array of records, of views where those were asked for, in an envelope where that was. */
+/** The faults of a list's body: an array of records, or of views if requested, in an envelope if requested. */
 const listFaults = (record: string, query: URLSearchParams, value: JsonValue): readonly string[] => {
   const { fields, embed } = parameters;
   const isView = [...namesOf(fields, embed), embed.also].some((name) => query.has(name));
@@ -69,7 +69,7 @@ const listFaults = (record: string, query: URLSearchParams, value: JsonValue): r
 };
 
 /**
- * Everything in which an exchange departs from the OpenAPI document. Undocumented errors are those of unknown addresses, of methods
+ * The deviations of an exchange from the OpenAPI document. Errors may be undocumented for unknown paths, for methods
  * that a path does not list and simulated ones, all in the error shape. Writes take any object, and the document tells what comes back
  * only for the bodies that it describes.
  */

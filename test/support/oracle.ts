@@ -62,7 +62,7 @@ export const DAY_LENGTH = 10;
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
 
-/** The instant of a written moment, which is Turkish time where it names no offset. */
+/** The instant of a date-time; without an offset it is in Turkish time. */
 const instant = (text: string): number => Date.parse(/T[\d:]+$/.test(text) ? `${text}+03:00` : text);
 
 /** Compares a value with a query value: as numbers, as moments, as days if the query names a day, or by the Turkish alphabet. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type PlainServer, startPlainServer } from './plain-server.ts';
 
-/** A second server, of no folder, whose pages call the API from an origin of their own. */
+/** A second server without files, whose pages call the API from another origin. */
 export interface PageServer {
   readonly origin: () => string;
   /** Adds or replaces pages, by path. */

@@ -5,13 +5,13 @@ import { closeServer, listen } from '../../scripts/server/address.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A program in a process of its own, with all that it has printed. */
+/** A program in a separate process, with its output. */
 export interface RunningScript {
   readonly child: ChildProcessWithoutNullStreams;
   readonly output: () => string;
-  /** Resolves when the output holds the text. @throws Error where the script ends before. */
+  /** Resolves when the output contains the text. @throws Error if the program ends first. */
   readonly printed: (text: string) => Promise<void>;
-  /** Resolves to the exit code. @throws the system's error where there is no such program (code ENOENT) */
+  /** Resolves to the exit code. @throws the system's error for a missing program (ENOENT) */
   readonly ended: Promise<number | null>;
 }
 

@@ -15,7 +15,7 @@ export const openSocket = (url: string): Promise<Socket> =>
     socket.on('error', () => undefined);
   });
 
-/** All that a server sends on a connection until it closes it; nothing where it has been reset already. */
+/** The data that a server sends until it closes the connection; empty if the connection was reset before. */
 export const received = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -32,7 +32,7 @@ export const rawExchange = async (url: string, bytes: string | Uint8Array): Prom
   return received(socket);
 };
 
-/** A request behind which others may follow on the connection. */
+/** A request on a connection that stays open for further requests. */
 export const openRequest = (line: string, headers: readonly string[] = [], body = ''): string =>
   [`${line} HTTP/1.1`, 'Host: localhost', ...headers, '', body].join('\r\n');
 

@@ -16,7 +16,7 @@ export const runUntilTestEnds = (
   return running;
 };
 
-/** Runs a script that serves, and waits until it says where. */
+/** Runs a server script and waits until it prints its URL. */
 export const startScript = async (
   ...command: Parameters<typeof runUntilTestEnds>
 ): Promise<RunningScript & { readonly url: string }> => {

@@ -53,6 +53,6 @@ export const codeBlocks = (html: string): readonly string[] =>
 /** The pages of a built site whose code or responses name the local server. */
 export const pagesNamingLocalhost = async (folder: string): Promise<readonly string[]> =>
   (await sitePages(folder))
-    // The file of one’s own server tells where that server listens.
+    // The file of the reader's own server contains that server's URL.
     .filter(({ html }) => codeBlocks(html).some((block) => block.replaceAll('localhost:${', '').includes('localhost')))
     .map(({ path }) => path);

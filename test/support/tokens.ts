@@ -14,7 +14,7 @@ interface TokenPlan {
 /** Far in the future: 2100. */
 const LATE = 4_102_444_800;
 
-/** Signs a token as the API does, apart from what the plan says. */
+/** Signs a valid token like the API, except for the claims and the secret given. */
 export const makeToken = ({ secret = TOKEN_SECRET, exp = LATE, ...given }: TokenPlan = {}): Promise<string> => {
   const claims = { iss: TOKEN_ISSUER, sub: '1', aud: 'erisim', iat: 1_000_000_000, ...given };
   return new SignJWT({ ...claims, ...(exp === null ? {} : { exp }) })

@@ -12,7 +12,7 @@ const program = join(project, 'node_modules/kurmaca/cli.js');
 
 const temporary = (): Promise<string> => mkdtemp(join(project, 'command-'));
 
-/** Starts the command in a folder of its own, on a free port unless the arguments name one. */
+/** Starts the command in a fresh folder, on a free port unless the arguments give one. */
 const run = (args: readonly string[], folder = project): RunningScript => runUntilTestEnds(program, args, {}, folder);
 
 interface Served {
