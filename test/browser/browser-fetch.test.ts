@@ -8,7 +8,7 @@ const server = useLocalServer();
 const openPage = useBrowser();
 const pages = usePageServer();
 
-it('a page of another origin reads totals, Link, Location and ETag, writes with headers of its own, and plain text without a preflight', async () => {
+it('a page of another origin reads X-Total-Count, Link, Location and ETag, writes with own headers, and needs no preflight for plain text', async () => {
   pages.add({ '/': '<!doctype html><title>fetch</title>' });
   const page = await openPage();
   await page.goto(`${pages.origin()}/`);

@@ -12,7 +12,7 @@ const exercises = weeks.flatMap((week) => week.exercises);
 const SIGN_IN = '{"kullaniciAdi": "emre.yilmaz", "sifre": "kurmaca"}';
 
 describe('the course', () => {
-  it('is worked through with keyboard or mouse, and takes its verdict back when the answer changes', async () => {
+  it('checks answers by the Enter key, and clears the verdict when the answer changes', async () => {
     const page = await site.open('/derste/', { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
     const verdict = (id: string): Locator => page.locator(`#${id}`).getByRole('status');
     await page.locator('#ilk-istek').getByRole('textbox').focus();
@@ -34,7 +34,7 @@ describe('the course', () => {
     expect(await verdict('yama').textContent()).toBe('');
   });
 
-  it('keeps what was typed when the page is loaded again, but not in another tab', async () => {
+  it('keeps an answer when the page is reloaded, but not in another tab', async () => {
     const page = await site.open('/derste/');
     await page.locator('#yama').getByRole('textbox').fill('PATCH /kullanicilar/1');
     await page.reload();
@@ -44,7 +44,7 @@ describe('the course', () => {
     expect(await other.locator('#yama').getByRole('textbox').inputValue()).toBe('');
   });
 
-  it('checks every exercise with the network cut once an answer field had the focus', async () => {
+  it('checks every exercise offline once an answer field had the focus', async () => {
     const page = await site.open('/derste/');
     const box = (id: string): Locator => page.locator(`#${id}`).getByRole('textbox');
     const isLoaded = (name: string): Promise<unknown> => page.waitForResponse((each) => each.url().includes(name));
@@ -71,7 +71,7 @@ describe('the course', () => {
     await tell('filtre', '/gorevler?id=1,8,9,11,16,18,26', 'Henüz değil. Kayıtlar doğru, ama id’leriyle seçilmiş');
   });
 
-  it('says in the page’s language that it could not check, and leaves the answer, where the check cannot be loaded', async () => {
+  it('reports in the page’s language that the check could not be loaded, and keeps the answer', async () => {
     const page = await site.open('/en/in-class/');
     await page.context().setOffline(true);
     const box = page.locator('#ilk-istek').getByRole('textbox');
@@ -81,7 +81,7 @@ describe('the course', () => {
     expect(await box.inputValue()).toBe('/categories');
   });
 
-  it('remembers what was solved on this device, prints it with name and date, and forgets it on demand', async () => {
+  it('stores solved exercises on this device, prints them with name and date, and deletes them on demand', async () => {
     const page = await site.open('/derste/');
     await page.locator('#ilk-istek').getByRole('textbox').pressSequentially('/kategoriler');
     await page.keyboard.press('Enter');
@@ -104,7 +104,7 @@ describe('the course', () => {
     expect(await results.getByRole('row').nth(1).innerText()).toContain('0/5');
   });
 
-  it('can be read without JavaScript: tasks, hints, results, but no box that would do nothing', async () => {
+  it('shows tasks, hints and results, but no answer fields without JavaScript', async () => {
     const page = await site.open('/derste/', { javaScriptEnabled: false });
     const exercise = page.locator('#filtre');
     expect(await exercise.getByRole('textbox').count()).toBe(0);

@@ -62,7 +62,7 @@ it.each([
   ['the service worker', { writes: 'kept' }, keptCases],
   ['createFetch', { writes: 'kept' }, keptCases],
   ['Mock Service Worker', { writes: 'kept' }, keptCases],
-] as const)('%s with the options %j answers the table of cases in Chromium', async (name, options, asked) => {
+] as const)('%s with the options %j passes the table of cases in Chromium', async (name, options, asked) => {
   const script = `const options = ${JSON.stringify(options)};\n${scripts[name]}\ndocument.title = 'hazır';`;
   await writeFile(join(folder, 'index.html'), `<!doctype html><script type="module">${script}</script>`);
   const page = await open();

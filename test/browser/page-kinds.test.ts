@@ -7,7 +7,7 @@ import { addAxe, violations } from '../support/axe.ts';
 import { useOnePage } from '../support/browser.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { sitePages, twinPath } from '../support/site-pages.ts';
-import { type Faults, settled, watchPage } from '../support/watch-page.ts';
+import { settled, watchPage } from '../support/watch-page.ts';
 
 const server = useLocalServer();
 const onePage = useOnePage();
@@ -15,7 +15,7 @@ const all = await sitePages();
 
 const twins = (tr: string): Paths => ({ tr, en: twinPath(tr, all) });
 
-/** One page of each kind: they differ in make, not just in words. */
+/** One page of each kind. */
 const kinds: readonly Paths[] = [
   ...Object.values(pages),
   ...[resourcePaths.kullanicilar, resourcePaths.faturalar, ...worksheetPaths.slice(-1), notFoundPages],
@@ -23,7 +23,7 @@ const kinds: readonly Paths[] = [
   ...['/rehber/filtreleme-ve-arama/', '/derste/cevaplar/'].map(twins),
 ];
 
-/** Further pages, alternately in both languages; they differ from those above in text only. */
+/** The other pages, in either language by turns. */
 const others = all
   .map(({ path }) => path)
   .filter((path) => path !== '/404.html' && !kinds.some(({ tr, en }) => path === tr || path === en))
@@ -63,7 +63,7 @@ const faultsOfLayout = (): string[] => {
   ];
 };
 
-/** Runs in the page: code of which paper would show a part, and whatever is wider than the sheet. */
+/** Runs in the page: elements wider than the sheet, and code that would be cut on paper. */
 const cutOnPaper = (): string[] =>
   [...document.querySelectorAll('main :not(.visually-hidden)')]
     .filter((each) => each.checkVisibility() && each.clientWidth > 0)
@@ -75,7 +75,7 @@ const cutOnPaper = (): string[] =>
     )
     .map(({ tagName, className, textContent }) => `${tagName}.${className}: ${textContent.slice(0, 40)}`);
 
-let faults: Faults | undefined;
+let faults: readonly string[] = [];
 
 beforeAll(async () => {
   faults = watchPage(onePage(), server.site());
@@ -91,7 +91,7 @@ const visits = kinds.flatMap((paths, at) =>
 );
 
 it.each(visits)(
-  '$path ($colorScheme) moves nothing while it loads, fits every width and paper, and axe complains about nothing',
+  '$path ($colorScheme) has no layout shift, fits every width and paper, and has no violation for axe',
   async ({ path, colorScheme }) => {
     const page = onePage();
     await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce', colorScheme });
@@ -123,6 +123,6 @@ it('no other page is wider than a screen of 360 pixels', async () => {
   }
 });
 
-it('none of these pages has logged an error, broken its policy or asked another host', () => {
-  expect(faults?.found).toEqual([]);
+it('no page of these kinds logs an error, violates its policy or requests another host', () => {
+  expect(faults).toEqual([]);
 });

@@ -15,7 +15,7 @@ const site = useSite();
 
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-it('the appearance follows the list in the header, pictures too, and is on the next page before anything is painted', async () => {
+it('the appearance and its pictures follow the list in the header, on the next page before the first paint', async () => {
   const page = await site.blank({ colorScheme: 'light' });
   const isDark = (): Promise<boolean> =>
     page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark');
@@ -38,8 +38,8 @@ it('the appearance follows the list in the header, pictures too, and is on the n
   await expect.poll(picture).not.toMatch(/-dark\.webp$/);
 });
 
-it('a copy button copies over plain http, where browsers have no clipboard API, and says where it could not', async () => {
-  // A host name is no secure context, unlike localhost: as in a classroom with one server for all.
+it('a copy button works over plain http without the clipboard API, and reports a failure', async () => {
+  // Browsers trust localhost, but no other name without https, such as that of the teacher's machine.
   const classroom = 'sinif.test';
   const page = await site.blank({ permissions: ['clipboard-read'] });
   await page.goto(`${site.site().replace('localhost', classroom)}/api-basvuru/gorevler/`);
@@ -56,7 +56,7 @@ it('a copy button copies over plain http, where browsers have no clipboard API, 
   expect(await clipboard(reader)).toMatch(new RegExp(`fetch\\(\\s*'http://${classroom}:[^]*console\\.log`));
 });
 
-/** Runs in the page: how many stops the Tab key has; of a group of radio buttons, the chosen one. */
+/** Runs in the page: the number of stops of the Tab key; of a group of radio buttons, the checked one. */
 const countStops = (): number =>
   [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')].filter(
     (element) =>
@@ -65,7 +65,7 @@ const countStops = (): number =>
       (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked),
   ).length;
 
-/** Runs in the page: returns the problem of the focused element; null if the focus has left the page. */
+/** Runs in the page: the focused element if its focus ring cannot be seen, else ''; null if the focus has left the page. */
 const faultOfStop = (): string | null => {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
@@ -83,7 +83,7 @@ const faultOfStop = (): string | null => {
 it.each([
   ['/', 1280],
   ['/en/try/', 360],
-])('the Tab key reaches every control of %s at %i pixels, each with a ring and in sight', async (path, width) => {
+])('the Tab key reaches every control of %s at %i pixels with a visible focus ring', async (path, width) => {
   const page = await site.open(path, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
   await settled(page);
   const faults: string[] = [];
@@ -99,7 +99,7 @@ it.each([
 });
 
 describe('a reader', () => {
-  it('keeps the place when the language changes, an anchor’s or one that was scrolled to', async () => {
+  it('keeps the anchor or the scroll position when the language changes', async () => {
     const page = await site.open('/hatalar/#GOVDE_BOS');
     await page.getByRole('link', { name: 'English', exact: true }).click();
     await page.waitForURL('**/en/errors/#GOVDE_BOS');
@@ -109,14 +109,14 @@ describe('a reader', () => {
     await page.waitForURL('**/hatalar/#KAYIT_BULUNAMADI');
   });
 
-  it('is led from an address with a slip to the page that was meant', async () => {
+  it('finds the right page from a misspelt address', async () => {
     const page = await site.blank();
     await page.goto(`${site.site()}/en/guides/pagin-and-sorting/`);
     await page.getByRole('link', { name: '/en/guides/paging-and-sorting/' }).click();
     await page.waitForURL('**/en/guides/paging-and-sorting/');
   });
 
-  it('without JavaScript reads all pages, sees no control that would do nothing, and can send requests', async () => {
+  it('without JavaScript can read pages and send requests, and sees no control without effect', async () => {
     const page = await site.blank({ javaScriptEnabled: false });
     const at = (path: string): Promise<unknown> => page.goto(`${site.site()}${path}`);
     for (const [path, text, controls] of [
@@ -139,7 +139,7 @@ describe('a reader', () => {
     await page.waitForURL('**/dene/?istek=%2Fkullanicilar%2F1');
   });
 
-  it('is led by the API reference to an operation, which is marked in the list, to its code in a language, and to the playground', async () => {
+  it('gets from the API reference to an operation, its code in a language and the playground', async () => {
     const page = await site.open('/en/api-reference/', { watched: true, viewport: { width: 1280, height: 900 } });
     await page.getByRole('link', { name: 'PATCH /api/v1/todos/{id}' }).click();
     await page.locator('.guide-menu.column [aria-current="true"]', { hasText: 'Update' }).waitFor();
@@ -152,7 +152,7 @@ describe('a reader', () => {
   });
 });
 
-it('a screen of 360 pixels reaches the chapters of guides and of the API reference', async () => {
+it('the API reference has a menu of its chapters on a screen of 360 pixels', async () => {
   const page = await site.open('/en/api-reference/orders/', { viewport: { width: 360, height: 740 } });
   const menu = page.locator('.guide-menu').filter({ visible: true });
   expect((await menu.boundingBox())?.height).toBeLessThan(80);
@@ -162,7 +162,7 @@ it('a screen of 360 pixels reaches the chapters of guides and of the API referen
 });
 
 describe('the home page', () => {
-  it('finds a person while the name is typed, and leads to the record', async () => {
+  it('finds a person while the name is typed, and links the record', async () => {
     const page = await site.open('/en/');
     await settled(page);
     await page.getByLabel('Type ışıkçı or ISIKCI').pressSequentially('ölmezoğlu');
@@ -175,7 +175,7 @@ describe('the home page', () => {
     expect(page.url()).toBe(`${site.site()}/en/resources/users/#record-4`);
   });
 
-  it('shows a live response, then those of requests that are edited, pasted and linked, and says that none came', async () => {
+  it('shows the responses to its first, edited, pasted and linked requests, and reports a missing response', async () => {
     const page = await site.open('/en/');
     const live = page.locator('[data-live]');
     await page.getByText(/^200 · \d+ ms · live$/).waitFor();
@@ -201,7 +201,7 @@ describe('the home page', () => {
     expect(await page.locator('.badge a').allTextContents()).toEqual(people);
   });
 
-  it('leads a beginner to a file that runs when it is opened', async () => {
+  it('leads beginners to a file that runs when it is opened', async () => {
     const page = await site.open('/en/', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.getByRole('link', { name: 'Your first page in five minutes' }).click();
     const box = page.locator('figure', { hasText: 'first-page.html' });
@@ -227,7 +227,7 @@ const sentBy = async (page: Page, name: string): Promise<URLSearchParams> => {
 };
 
 describe('the gallery of examples', () => {
-  it('is filtered by framework from the keyboard, says how many are left, and shows what a link leads to', async () => {
+  it('is filtered by framework with the keyboard, shows the number of matches, and shows a linked example', async () => {
     const page = await site.open('/en/examples/');
     const shown = page.locator('[data-framework]:visible');
     const status = page.getByRole('status');
@@ -262,11 +262,14 @@ describe('the gallery of examples', () => {
 it.each([
   ['/arama/', 'search', 'main [type="search"]', 'fatura', '[data-results] a', /Fatura/],
   ['/', 'home', '#find-words', 'örsçüoğlu', '[data-badges] a', /Örsçüoğlu/],
-])('what is typed on %s before its script comes is searched for', async (path, script, box, words, results, found) => {
-  const page = await site.blank();
-  const release = await holdBack(page, `**/assets/${script}-*.js`);
-  await page.goto(site.site() + path, { waitUntil: 'commit' });
-  await page.locator(box).pressSequentially(words);
-  release();
-  await page.locator(results).filter({ hasText: found }).first().waitFor();
-});
+])(
+  'words typed on %s before its script is loaded are searched for',
+  async (path, script, box, words, results, found) => {
+    const page = await site.blank();
+    const release = await holdBack(page, `**/assets/${script}-*.js`);
+    await page.goto(site.site() + path, { waitUntil: 'commit' });
+    await page.locator(box).pressSequentially(words);
+    release();
+    await page.locator(results).filter({ hasText: found }).first().waitFor();
+  },
+);

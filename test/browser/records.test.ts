@@ -14,7 +14,7 @@ const hashOf = (page: Page): string => new URL(page.url()).hash;
 const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
 
-describe('a record', () => {
+describe('a record on the page of its resource', () => {
   it('opens beside its table, with picture, addresses in both spellings, relations and readable JSON', async () => {
     const page = await site.open('/kaynaklar/urunler/', { watched: true });
     await page.getByRole('link', { name: '12', exact: true }).click();
@@ -29,7 +29,7 @@ describe('a record', () => {
     await page.waitForURL(`**/dene/?istek=%2Furunler%2F12`);
   });
 
-  it('leads to the records that it refers to and to those of its sub-collections, and axe complains about nothing', async () => {
+  it('links the records that it refers to and its sub-collections, and has no violation for axe', async () => {
     const page = await open('/en/resources/orders/#record-3', { viewport: { width: 360, height: 800 } });
     const order = page.getByRole('dialog', { name: 'SP-2024-000003' });
     await order.getByRole('link', { name: 'Su Geçirmez Yürüyüş Botu' }).waitFor();
@@ -44,7 +44,7 @@ describe('a record', () => {
     expect(page.url()).toBe(`${site.site()}/en/resources/users/#record-16`);
   });
 
-  it('is drawn as its page draws it: an invoice with its lines and its stamp', async () => {
+  it('looks like the sample of the page: an invoice with its lines and its stamp', async () => {
     const page = await open('/kaynaklar/faturalar/');
     const shown = await page.getByRole('link', { name: 'Gösterilen kayıt' }).getAttribute('href');
     const drawn = await page.locator('section .paper').innerHTML();
@@ -54,7 +54,7 @@ describe('a record', () => {
     await expect.poll(() => paper.innerHTML()).toBe(drawn);
   });
 
-  it('opens, turns and closes by keyboard, in the order of the sorted table', async () => {
+  it('opens, moves to the next and closes by keyboard, in the order of the sorted table', async () => {
     const page = await open('/kaynaklar/kullanicilar/');
     await page.getByRole('button', { name: 'soyad', exact: true }).click();
     const ids = await page.locator('table.records tbody tr').evaluateAll((rows) => rows.map(({ id }) => id));
@@ -74,7 +74,7 @@ describe('a record', () => {
     expect(await focused(page)).toBe(ids[3]?.replace('kayit-', ''));
   });
 
-  it('opens at an anchor in either language, closes when the reader goes back, and says so where no response comes', async () => {
+  it('opens at an anchor in either language, closes with the Back button, and reports a missing response', async () => {
     const page = await open('/en/resources/posts/');
     for (const hash of ['#kayit-3', '#record-3']) {
       await page.evaluate((place) => (location.hash = place), hash);
@@ -87,7 +87,7 @@ describe('a record', () => {
     await page.getByRole('dialog', { name: 'Yanıt alınamadı' }).waitFor();
   });
 
-  it('is a marked row that links its JSON where JavaScript is switched off', async () => {
+  it('is a marked row that links its JSON without JavaScript', async () => {
     const page = await open('/kaynaklar/urunler/#kayit-40', { javaScriptEnabled: false });
     const row = page.locator('tr:target');
     expect(await row.innerText()).toContain('40');
@@ -96,7 +96,7 @@ describe('a record', () => {
   });
 });
 
-it('the page of a resource sorts by the Turkish alphabet, filters without regard to i’s, and leads from a province to its users', async () => {
+it('the page of a resource sorts by the Turkish alphabet, filters regardless of dots on i, and links the users of a province', async () => {
   const page = await open('/kaynaklar/kullanicilar/');
   const surnames = page.locator('table.records tbody tr:visible td:nth-child(3)');
   await page.getByRole('button', { name: 'soyad', exact: true }).click();

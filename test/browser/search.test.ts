@@ -16,7 +16,7 @@ const asked = async (path: string, words: string): Promise<Page> => {
 };
 
 describe('the search page', () => {
-  it('shows all results, whole titles first, and where nothing is typed pages that many look for', async () => {
+  it('shows all results, whole titles first, and popular pages for an empty search', async () => {
     const page = await asked('/arama/', 'hata');
     const [total] = /\d+/.exec(await page.getByRole('status').innerText()) ?? [];
     expect(await results(page)).toHaveLength(Number(total));
@@ -30,13 +30,13 @@ describe('the search page', () => {
     await page.waitForURL('**/hatalar/');
   });
 
-  it('says so when nothing is found, and offers the nearest words', async () => {
+  it('offers the nearest words if there is no result', async () => {
     const page = await asked('/en/search/', 'pagnsatoin');
     await page.getByRole('button', { name: 'pagination', exact: true }).click();
     await expect.poll(() => results(page)).toContain('Pagination');
   });
 
-  it('moves through the results with the arrow keys, from the words to the last and back', async () => {
+  it('moves through the results with the arrow keys, from the search box to the last and back', async () => {
     const page = await asked('/en/search/', 'jsonplaceholder');
     const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent.trim() ?? '');
     const titles = await results(page);
@@ -50,8 +50,8 @@ describe('the search page', () => {
   });
 });
 
-describe('the search over a page', () => {
-  it('opens at / or Ctrl+K, leads to a heading of another or the same page, and closes by Esc or its button', async () => {
+describe('the search dialog', () => {
+  it('opens at / or Ctrl+K, leads to a heading, and closes by Esc or its button', async () => {
     const page = await site.open('/en/guides/writes/', { watched: true });
     const dialog = page.getByRole('dialog', { name: 'Search' });
     await page.keyboard.press('/');
@@ -71,7 +71,7 @@ describe('the search over a page', () => {
     expect(await dialog.count()).toBe(0);
   });
 
-  it('keeps what is typed while the dialog is still being fetched', async () => {
+  it('keeps the words that are typed before it is loaded', async () => {
     const page = await site.open('/en/guides/writes/');
     const release = await holdBack(page, '**/en/search/');
     await page.keyboard.press('/');
@@ -82,7 +82,7 @@ describe('the search over a page', () => {
     await expect.poll(() => results(page)).toContain('The envelope');
   });
 
-  it('stays on the page and says so where the net is cut; Enter leads to its page with what is typed', async () => {
+  it('reports offline that it could not be loaded, and Enter opens the search page with the words', async () => {
     const page = await site.open('/en/guides/writes/');
     await page.context().setOffline(true);
     await page.keyboard.press('/');

@@ -43,7 +43,7 @@ const notFound: unknown = expect.stringMatching(/^(?:Hata|Error) 404: .*999/);
 
 const added = { tr: 'Eklendi: 31. Çay demle', en: 'Added: 31. Brew some tea' };
 
-/** As its last line, each program asks for what does not exist. */
+/** The output of a program. Its last request is for a missing record. */
 const lines = (count: number, what: Bilingual, lang: Language, found: readonly string[]): readonly unknown[] => [
   `${count} ${what[lang]}`,
   ...found.slice(0, 3),
@@ -61,14 +61,17 @@ it.each(languages)('the example with axios reads, adds and prints the message of
 });
 
 // The library is no part of Python.
-it.skipIf(!hasRequests).each(languages)('the example with requests reads, adds and fails (%s)', async (lang) => {
-  const found = dataSet.urunler
-    .filter(({ fiyat }) => fiyat <= 500)
-    .toSorted((a, b) => b.fiyat - a.fiyat)
-    .map(({ ad, fiyat }) => `- ${ad}: ${fiyat.toFixed(2)} TL`);
-  const wanted = lines(found.length, { tr: 'ürün bulundu', en: 'products found' }, lang, found);
-  expect(linesOf(await runExample(examples.pythonRequests, lang, 'python3'))).toEqual(wanted);
-});
+it.skipIf(!hasRequests).each(languages)(
+  'the example with requests reads, adds and prints the message of an error (%s)',
+  async (lang) => {
+    const found = dataSet.urunler
+      .filter(({ fiyat }) => fiyat <= 500)
+      .toSorted((a, b) => b.fiyat - a.fiyat)
+      .map(({ ad, fiyat }) => `- ${ad}: ${fiyat.toFixed(2)} TL`);
+    const wanted = lines(found.length, { tr: 'ürün bulundu', en: 'products found' }, lang, found);
+    expect(linesOf(await runExample(examples.pythonRequests, lang, 'python3'))).toEqual(wanted);
+  },
+);
 
 it.skipIf(!hasCurl).each(languages)('the example with curl reads, filters, counts and writes (%s)', async (lang) => {
   const printed = linesOf(await runExample(examples.curl, lang, 'bash'));
@@ -81,7 +84,7 @@ it.skipIf(!hasCurl).each(languages)('the example with curl reads, filters, count
   expect(written.map(parseJson)).toMatchObject([{ id: 31 }, { id: 1, durum: 'tamamlandi' }, { silindi: true, id: 1 }]);
 });
 
-describe('where nothing works', () => {
+describe('the examples for the terminal', () => {
   const unavailable = useLocalServer({
     api: () => new Response(UNAVAILABLE.body, { status: 503, headers: { 'Content-Type': UNAVAILABLE.contentType } }),
   });
@@ -90,7 +93,7 @@ describe('where nothing works', () => {
     { what: 'only 503', base: unavailable.base, said: new RegExp(`^Hata 503: .*${SECRET}`) },
   ];
 
-  it.each(hosts)('axios and requests say so in a sentence: $what', async ({ base, said }) => {
+  it.each(hosts)('with axios and requests end with a sentence if there is $what', async ({ base, said }) => {
     const programs = [
       [examples.axios, process.execPath],
       ...(hasRequests ? [[examples.pythonRequests, 'python3'] as const] : []),
@@ -99,7 +102,7 @@ describe('where nothing works', () => {
       expect(linesOf(await runExample(example, 'tr', program, [], base()))).toEqual([expect.stringMatching(said)]);
   });
 
-  it.skipIf(!hasCurl).each(hosts)('curl says so in a sentence, each time: $what', async ({ base }) => {
+  it.skipIf(!hasCurl).each(hosts)('with curl print a sentence for each request if there is $what', async ({ base }) => {
     const { stderr } = await runExample(examples.curl, 'tr', 'bash', [], base());
     expect(stderr.match(/^Olmadı, biraz sonra yeniden deneyin\.$/gm)).toHaveLength(6);
     expect(stderr.match(/^curl: \(\d+\) /gm)).toHaveLength(6);

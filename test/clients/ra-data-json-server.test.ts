@@ -30,11 +30,11 @@ it.each([
   [{ ...whole, filter: { q: 'ISTANBUL uskudar', id_gte: 1 } }, 'q=istanbul%20üsküdar&_limit=100'],
   [{ ...whole, meta: { embed: ['firma', 'siparisler'] } }, '_gom=firma,siparisler&_limit=100'],
   [{ ...whole, filter: { _fields: 'firstName:ad,city:adres.il' } }, '_alanlar=firstName:ad,city:adres_il&_limit=100'],
-] as const)('ra-data-json-server gets the list that %j asks for', async (params, query) => {
+] as const)('ra-data-json-server gets the list for %j', async (params, query) => {
   expect(await provider().getList('kullanicilar', params)).toEqual(await listAt(`/kullanicilar?${query}`));
 });
 
-it('ra-data-json-server gets the records that point at one, page by page', async () => {
+it('ra-data-json-server gets the records that refer to another, page by page', async () => {
   const pagination = { page: 2, perPage: 3 };
   const params = { ...whole, target: 'kullaniciId', id: 12, pagination };
   const due = await listAt('/kullanicilar/12/siparisler?_sayfa=2&_limit=3');

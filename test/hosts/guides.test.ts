@@ -29,12 +29,12 @@ const start = async (folder: string, ...args: readonly string[]): ReturnType<typ
 };
 
 describe('the guides’ files', () => {
-  it.each(['express.mjs', 'fastify.mjs', 'hono.mjs'])('%s answers a read and a write', async (file) => {
+  it.each(['express.mjs', 'fastify.mjs', 'hono.mjs'])('%s responds to a read and a write', async (file) => {
     const { ask } = await start(await copyGuideFiles(project), file);
     expect(faultsOf([user, creation], await ask([user, creation]))).toEqual([]);
   });
 
-  it('the handlers of route.js answer GET and POST, called like by Next.js', async () => {
+  it('route.js responds to the calls of Next.js', async () => {
     const folder = await copyGuideFiles(project);
     for (const [method, each] of [
       ['GET', user],
@@ -89,7 +89,7 @@ describe('the guides’ files', () => {
 });
 
 it.each(['express', 'fastify'])(
-  'the README’s app inside %s answers with bodies, and leaves other paths and their bodies alone',
+  'the README’s app inside %s reads bodies, and leaves other paths and their bodies alone',
   async (name) => {
     const folder = await copyGuideFiles(project);
     const [code = '', other] = await Promise.all(

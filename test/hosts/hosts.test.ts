@@ -69,8 +69,8 @@ const hosts: readonly Row[] = [
   ...on(runtimes.recentNode, mswRows('MSW 3 on Node ≥ 24.11', project)),
 ];
 
-describe('hosts', () => {
-  it.concurrent.each(hosts)('%s answers the table of cases', async (_, asked, open) => {
+describe('the host', () => {
+  it.concurrent.each(hosts)('%s passes the table of cases', async (_, asked, open) => {
     const host = await open();
     try {
       expect(faultsOf(asked, await host.ask(asked))).toEqual([]);

@@ -35,7 +35,7 @@ describe('the functions that Netlify deploys', async () => {
   });
 
   it.each(functions.filter(({ name }) => name !== 'write'))(
-    '$name starts fast: below 200 kB, no library, the records in files beside it',
+    'start fast: $name has less than 200 kB, no library, and the records in files beside it',
     async ({ text, path }) => {
       expect(encodeText(text).length).toBeLessThan(200_000);
       const files = resourceNames.map((name) => `${name}.json`);
@@ -59,7 +59,7 @@ describe('the functions that Netlify deploys', async () => {
       });
   });
 
-  it('answer the table of cases', async () => {
+  it('pass the table of cases', async () => {
     const rest = functions.find(({ name }) => name === 'not-found')?.handler;
     const ask = askBy(async (request) => {
       const { pathname } = new URL(request.url);
@@ -107,7 +107,7 @@ describe('Netlify’s emulator over the built site', () => {
   // Its static handler sends every file with 200 and no headers of the site’s, whatever the rules say.
   const pages = cases.filter(({ of }) => of === 'site').map((each) => ({ ...each, status: 200, headers: {} }));
 
-  it.each([...sample, ...pages])('answers $request', async (each) => {
+  it.each([...sample, ...pages])('passes the case $request', async (each) => {
     expect(faultsOf([each], await sendCases('http://localhost:8888', [each], send))).toEqual([]);
   });
 });

@@ -98,6 +98,6 @@ it.each([
     await page.getByRole('button').click();
     const titles = dataSet.gorevler.map(({ baslik }) => baslik).toReversed();
     await expect.poll(() => items.allInnerTexts()).toEqual(['Çay <b>demle</b>', ...titles]);
-    expect(faults.found).toEqual([]);
+    expect(faults).toEqual([]);
   },
 );

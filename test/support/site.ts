@@ -24,7 +24,7 @@ export const useSite = (): Site => {
       if (watched) {
         const faults = watchPage(page, server.site());
         onTestFinished(() => {
-          expect(faults.found).toEqual([]);
+          expect(faults).toEqual([]);
         });
       }
       await page.goto(server.site() + path);

@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** The faults of a page. */
-
-export interface Faults {
-  /** Errors in the console, broken policies, requests to other hosts. */
-  readonly found: readonly string[];
-}
-
-/** Watches a page from now on. `origin` is the only host that it may ask. */
-export const watchPage = (page: Page, origin: string): Faults => {
+/** Collects a page's faults from now on: console errors, failed requests and those to other hosts than `origin`. */
+export const watchPage = (page: Page, origin: string): readonly string[] => {
   const found: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') found.push(`console: ${message.text()}`);
@@ -20,10 +13,10 @@ export const watchPage = (page: Page, origin: string): Faults => {
   page.on('response', (response) => {
     if (response.status() >= 400) found.push(`${response.status()}: ${response.url()}`);
   });
-  return { found };
+  return found;
 };
 
-/** Waits until the page's live parts have come: the home page's response, the playground's. */
+/** Waits for the live response of the home page or of the playground. */
 export const settled = async (page: Page): Promise<void> => {
   const live = page.locator('[data-live-status], [data-response-status]');
   if ((await live.count()) > 0) await live.filter({ hasText: '·' }).waitFor();

@@ -30,7 +30,7 @@ const serve = async (
 };
 
 describe('npx kurmaca', () => {
-  it('responds at its root with the index', async () => {
+  it('responds with the index at its root', async () => {
     const { base } = await serve([]);
     const { origin } = new URL(base);
     const [root, index] = await Promise.all([origin, base].map(async (url) => (await fetch(url)).text()));
@@ -38,7 +38,7 @@ describe('npx kurmaca', () => {
     expect((await fetch(origin, { method: 'POST' })).status).toBe(404);
   });
 
-  it('serves what its index names, OpenAPI documents with tags among them, and links to no site', async () => {
+  it('serves all addresses of its index with entity tags, OpenAPI documents included, and links to no site', async () => {
     const { base } = await serve([]);
     const links = (await (await fetch(base)).text()).match(/\/api\/v1\/[^"{]+(?=")/g) ?? [];
     expect(links).toEqual(expect.arrayContaining(['/api/v1/openapi.json', '/api/v1/openapi.en.json']));
@@ -51,12 +51,7 @@ describe('npx kurmaca', () => {
     expect(objectOf(parseJson(await (await fetch(`${base}/yok`)).text()))).not.toHaveProperty('belge');
   });
 
-  it('names the servers of the OpenAPI documents as the public address has them', async () => {
-    const { base } = await serve(['--dis-adres', 'https://api.example.com/mock']);
-    expect(await (await fetch(`${base}/openapi.json`)).text()).toContain('https://api.example.com/mock/api/v1');
-  });
-
-  it('prints no request log where nobody reads it, and stops on SIGTERM', async () => {
+  it('prints no request log without a terminal, and stops on SIGTERM', async () => {
     const { running, base } = await serve([]);
     const before = running.output();
     await fetch(`${base}/users`);
@@ -76,7 +71,7 @@ describe('npx kurmaca', () => {
     expect(performance.now() - start).toBeGreaterThan(140);
   });
 
-  it('keeps writes in a file over a crash', async () => {
+  it('keeps writes in a file after a crash', async () => {
     const [args, folder] = [['--kalici=veri.json'], await temporary()];
     const first = await serve(args, folder);
     await fetch(`${first.base}/todos`, { method: 'POST', body: '{}' });
@@ -86,7 +81,7 @@ describe('npx kurmaca', () => {
     expect((await fetch(`${base}/todos/31`)).status).toBe(200);
   });
 
-  it('says in both languages that a port is taken, and ends with 1', async () => {
+  it('reports a port in use in both languages, and ends with code 1', async () => {
     const { base } = await serve([]);
     const { ended, output } = run(['--port', new URL(base).port]);
     expect(await ended).toBe(1);
@@ -97,7 +92,6 @@ describe('npx kurmaca', () => {
     const folder = await temporary();
     await writeFile(join(folder, 'veri.json'), '{"products":[{"id":1,"ad":"Kalem","kategoriId":99}]}');
     const { running, base } = await serve(['--data', 'veri.json', '--today', '2026-11-27'], folder);
-    // By the name under which the user gave the resource.
     expect(running.output()).toContain('no record: 1; the first is products 1: kategoriId 99');
     expect(running.output()).toContain('2026-11-21');
     const products = await (await fetch(`${base}/products?_embed=image`)).text();
@@ -106,7 +100,7 @@ describe('npx kurmaca', () => {
     expect((await fetch(`${base}/orders?tarih_gte=2026-11-20`)).headers.get('x-total-count')).not.toBe('0');
   });
 
-  it('serves the SVG pictures that records name, and tells where there is none', async () => {
+  it('serves the SVG pictures of records, and responds with 404 for PNG', async () => {
     const { base } = await serve(['--kalici']);
     for (const resource of picturedResources) {
       const [record] = recordsOf(parseJson(await (await fetch(`${base}/${resource}?_gom=gorsel&_limit=1`)).text()));
@@ -117,13 +111,6 @@ describe('npx kurmaca', () => {
     }
     expect((await fetch(`${base}/users/1/image.svg`, { method: 'PUT', body: '{}' })).status).toBe(405);
     expect((await fetch(`${base}/users/1/image.png`)).status).toBe(404);
-  });
-
-  it('examines a server that it runs itself', async () => {
-    const { base } = await serve([]);
-    const { ended, output } = run(['turkish-test', `${base}/users?_limit=100`]);
-    expect(await ended, output()).toBe(0);
-    expect(output()).toMatch(/✓ Sort order: soyad\n.*Not looked at: .*turkce-siralama/);
   });
 
   it('writes generated records, and lets a reader stop early', async () => {
@@ -140,12 +127,8 @@ describe('npx kurmaca', () => {
     expect(reader.output()).not.toContain('    at ');
   });
 
-  it.each([
-    ['generate --help', ['--count', '--seed']],
-    ['--surum', ['1.0.0']],
-  ])('prints with %s what was asked for, in its language', async (args, words) => {
-    const { ended, output } = run(args.split(' '));
-    expect(await ended).toBe(0);
-    for (const word of words) expect(output()).toContain(word);
+  it('prints its version with --surum', async () => {
+    const { ended, output } = run(['--surum']);
+    expect([await ended, output()]).toEqual([0, '1.0.0\n']);
   });
 });

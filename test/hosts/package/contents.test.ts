@@ -11,7 +11,7 @@ import { manifest } from '../../../scripts/package/manifest.ts';
 import { packageFolder } from '../../support/build-package.ts';
 import { copyrightOf, packagesIn } from '../../support/notices.ts';
 
-it('the licences of every package inside the package stand in it, with the whole text', async () => {
+it('the package contains the licence texts of all bundled packages', async () => {
   const text = await readFile(join(packageFolder, 'THIRD-PARTY-LICENSES.txt'), 'utf8');
   const packages = packagesIn(text);
   expect(packages.map((each) => each.split(' ')[0])).toEqual([
@@ -19,7 +19,7 @@ it('the licences of every package inside the package stand in it, with the whole
   ]);
   for (const each of packages) expect(text).toContain(await copyrightOf(each.replace(/ .*/, '')));
   expect(text).toContain('END OF TERMS AND CONDITIONS');
-  // Those of the pictures and of the list of provinces.
+  // The licences of the pictures and of the list of provinces.
   expect(text).toContain('Copyright (c) Microsoft Corporation.');
   expect(text).toContain('Copyright (c) 2020 Murat Gözel');
   const [firstLine = ''] = (await readFile(join(packageFolder, WORKER_FILE), 'utf8')).split('\n');
@@ -50,23 +50,23 @@ it.each([
   ['start', 'worker.js', 3000],
   ['stop', 'worker.js', 1000],
   ['toQuery', 'index.js', 1000],
-])('a page that imports %s from %s carries at most %i bytes of it, minified and gzipped', async (name, file, most) => {
+])('a page that imports %s from %s loads at most %i bytes of it, minified and gzipped', async (name, file, most) => {
   const output = await carried(name, file);
   expect(gzipped(output)).toBeLessThanOrEqual(most);
   expect(output).toHaveLength(name === 'start' ? 2 : 1);
 });
 
-it.each(['urunler', 'yorumlar'] as const)('a page that imports %s carries no other resource', async (name) => {
+it.each(['urunler', 'yorumlar'] as const)('a page that imports %s loads no other resource', async (name) => {
   for (const file of [`data/${name}.js`, 'data.js']) {
     const [first] = await carried(name, file);
-    // The text itself, escaped as a string may have to be, and what freezes it.
+    // The escaped text and the code that freezes the records.
     expect(first?.type === 'chunk' && first.code.length, file).toBeLessThan(
       JSON.stringify(dataSet[name]).length * 1.2 + 1000,
     );
   }
 });
 
-it('a page that imports make carries the records and the catalogue, but not the app', async () => {
+it('a page that imports make loads the records and the catalogue, but not the app', async () => {
   const [make, records] = await Promise.all([carried('make', 'index.js'), carried('dataSet', 'data.js')]);
   expect(gzipped(make) - gzipped(records)).toBeLessThanOrEqual(14_000);
 });
@@ -90,7 +90,7 @@ const entries = Object.entries(manifest.exports).flatMap(([name, target]) => {
   return files.map((file) => [name, pathToFileURL(join(packageFolder, file)).href]);
 });
 
-it('every entry can be imported where there are no globals of the web, as in Jest’s jsdom, and makes records and queries there', () => {
+it('every entry of the package can be imported without web globals, as in Jest’s jsdom, and makes records and queries there', () => {
   const script = `
     import { registerHooks } from 'node:module';
     const msw = 'data:text/javascript,export const http = {}';

@@ -16,7 +16,7 @@ describe('the Dockerfile', async () => {
     return Array.isArray(words) ? words.map(String) : [];
   };
 
-  it('starts the API with nothing but the package’s files, and checks its health on the port that it has', async () => {
+  it('starts the API with the package’s files alone, and checks its health on its port', async () => {
     const [program, ...args] = wordsOf(/^ENTRYPOINT (.+)$/m);
     expect([program, ...args.slice(-2)]).toEqual(['node', '--host', '0.0.0.0']);
     const { origin, ask, stop } = await startProgram(process.execPath, args, join(project, 'node_modules/kurmaca'));
@@ -30,14 +30,14 @@ describe('the Dockerfile', async () => {
     expect([await health(new URL(origin).port), await health('1')]).toEqual([0, 1]);
   });
 
-  it('runs as an unprivileged user, on an exact version of the Node.js that Netlify is told to use', async () => {
+  it('runs as an unprivileged user on an exact version of Netlify’s Node.js', async () => {
     expect(text).toMatch(/^USER node$/m);
     const images = [...new Set(Array.from(text.matchAll(/^FROM (\S+)/gm), ([, image]) => image))];
     const [, major = ''] = /^ *NODE_VERSION = "(\d+)"$/m.exec(await readFile(join(root, 'netlify.toml'), 'utf8')) ?? [];
     expect(images).toEqual([expect.stringMatching(`^node:${major}\\.\\d+\\.\\d+-bookworm-slim$`)]);
   });
 
-  it('labels the image as package.json describes the project', async () => {
+  it('has labels with the values of package.json', async () => {
     const { version, license, description } = objectOf(parseJson(await readFile(join(root, 'package.json'), 'utf8')));
     const labels = text.matchAll(/org\.opencontainers\.image\.(\w+)="([^"]+)"/g);
     expect(Object.fromEntries(Array.from(labels, ([, name = '', value = '']) => [name, value]))).toMatchObject({

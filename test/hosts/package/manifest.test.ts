@@ -31,12 +31,12 @@ describe('the packed package', () => {
     expect(installed.toSorted()).toEqual(['kurmaca', 'msw']);
   });
 
-  it('gives publint nothing to say, suggestions included', async () => {
+  it('has no finding of publint, suggestions included', async () => {
     const { messages } = await publint({ pkgDir: folder, level: 'suggestion', strict: true });
     expect(messages).toEqual([]);
   });
 
-  it('gives arethetypeswrong nothing to say of ES modules', async () => {
+  it('has no finding of arethetypeswrong for ES modules', async () => {
     const checked = await checkPackage(createPackageFromTarballData(await readFile(tarball)));
     if (!checked.types) throw new TypeError('the package has no types');
     const others = ['node10', 'node16-cjs'];
@@ -49,7 +49,7 @@ describe('the packed package', () => {
     expect(typed).toHaveLength(Object.values(manifest.exports).filter((target) => typeof target === 'object').length);
   });
 
-  it('sums the API up in a skill of at most 200 lines, for programs that write code', async () => {
+  it('has a skill of at most 200 lines for programs that write code', async () => {
     const skill = await readFile(join(folder, 'skills/kurmaca/SKILL.md'), 'utf8');
     expect(skill).toMatch(/^---\nname: kurmaca\ndescription: .{100,1000}\n---\n/);
     for (const name of resourceNames) expect(skill).toContain(`### /${name} =`);
@@ -70,7 +70,7 @@ describe('the packed package', () => {
   });
 });
 
-it('a page that Vite bundles has with createFetch the pictures that it names', async () => {
+it('a page with createFetch that Vite bundles contains the addresses of the pictures', async () => {
   const root = await mkdtemp(join(project, 'page-'));
   await writeFile(join(root, 'page.js'), "import { createFetch } from 'kurmaca/fetch';\nconsole.log(createFetch());");
   const rolldownOptions = { input: join(root, 'page.js') };

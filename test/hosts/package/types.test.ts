@@ -207,11 +207,14 @@ const rows = [
 ] as const;
 
 describe('the types of the package', () => {
-  it.each(rows)('compile with TypeScript %s and refuse what is wrong (%j)', async (_, options, compiler, folder) => {
-    expect(await compile(folder, compiler, { 'queries.ts': queries, 'every-type.ts': everyType }, options)).toBe('');
-  });
+  it.each(rows)(
+    'compile with TypeScript %s and reject wrong queries and values (%j)',
+    async (_, options, compiler, folder) => {
+      expect(await compile(folder, compiler, { 'queries.ts': queries, 'every-type.ts': everyType }, options)).toBe('');
+    },
+  );
 
-  it.each(['tr', 'en'])('make what the guide to TypeScript shows compile (%s)', async (lang) => {
+  it.each(['tr', 'en'])('compile the code of the guide to TypeScript (%s)', async (lang) => {
     const guide = await readFile(join(root, `site/guides/${lang}/typescript.md`), 'utf8');
     const blocks = [...guide.matchAll(/^```ts typescript\n([^]*?)^```$/gm)].map(([, code = '']) => code);
     expect(blocks).toHaveLength(2);
@@ -219,7 +222,7 @@ describe('the types of the package', () => {
     expect(await compile(project, 'node_modules/typescript', files, BUNDLER)).toBe('');
   });
 
-  it('need no types of browsers beside those of Node.js', async () => {
+  it('need no browser types beside those of Node.js', async () => {
     const text = `
       import { createApp } from 'kurmaca';
       import { createFetch } from 'kurmaca/fetch';
@@ -237,22 +240,22 @@ describe('the types of the package', () => {
     expect(declared).toMatch(/Bugünkü fiyat.*eşit\n +\*\n.*Greater than or equal\n +\*\/\n +readonly fiyat_gte\?:/);
   });
 
-  it('are those of the catalogue', async () => {
+  it('equal the types of the catalogue', async () => {
     const options = { module: 'nodenext', target: 'es2024', lib: ['es2024', 'dom'], allowImportingTsExtensions: true };
     expect(await compile(project, 'node_modules/typescript', { 'source.ts': sourceTypes }, options)).toBe('');
   });
 });
 
-describe('the API', () => {
+describe('the API beside its types', () => {
   const app = createApp();
   const statusOf = async ([resource, query]: Row): Promise<number> =>
     (await app(new Request(`http://localhost/api/v1/${resource}?${toQuery(query)}`))).status;
 
-  it.each(right)('takes %s with %j, as the types do', async (...row) => {
+  it.each(right)('accepts %s with %j like the types', async (...row) => {
     expect(await statusOf(row)).toBe(200);
   });
 
-  it.each(wrong)('refuses %s with %j, as the types do', async (...row) => {
+  it.each(wrong)('refuses %s with %j like the types', async (...row) => {
     expect(await statusOf(row)).toBe(400);
   });
 });
