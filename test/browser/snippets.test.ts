@@ -220,7 +220,7 @@ const allFaults = async (snippets: readonly Snippet[]): Promise<readonly string[
 };
 
 describe('the code to copy', () => {
-  it('parses where it is JSON, and has nothing that PowerShell cannot run where it is for any terminal', () => {
+  it('is valid JSON, and can be run by PowerShell if it is for any terminal', () => {
     expect(textsIn('json').length).toBeGreaterThan(100);
     for (const text of textsIn('json')) JSON.parse(text);
     expect(textsIn('sh').length).toBeGreaterThan(10);
@@ -229,7 +229,7 @@ describe('the code to copy', () => {
 
   it.each(
     documents.filter(({ name, snippets }) => !isLikeOthers(name) && snippets.some(({ place }) => place !== 'json')),
-  )('of $name runs where its caption says, without an error', async ({ snippets }) => {
+  )('of $name runs without an error in the environment of its caption', async ({ snippets }) => {
     expect(await allFaults(snippets)).toEqual([]);
   });
 });
@@ -240,7 +240,7 @@ it.each([
   ['tr', 'DELETE', '/gorevler/1', ''],
   ['tr', 'POST', '/gorevler', `{"baslik":"Ali'nin </SCRIPT> <!-- <script> \\" \\\\"}`],
 ] as const)(
-  'the playground’s code runs where its caption says and sends what was written (%s): %s %s %s',
+  'the playground’s code runs in the environment of its caption and sends the given body (%s): %s %s %s',
   async (lang, method, target, body) => {
     const page = onePage();
     await page.goto(server.site() + playgroundLinks(target, method, body)[lang]);

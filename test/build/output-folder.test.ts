@@ -26,7 +26,7 @@ const write =
 const endedProcess = (): number => spawnSync(process.execPath, ['--version']).pid;
 
 describe('the output folder', () => {
-  it('is replaced as a whole, with nothing of the old one and nothing beside it', async () => {
+  it('is replaced as a whole, without remains of the old one', async () => {
     await mkdir(folder);
     await writeFile(join(folder, 'old'), '');
     await replaceFolder(folder, write('new'));
@@ -34,7 +34,7 @@ describe('the output folder', () => {
     expect(await readdir(parent)).toEqual(['dist']);
   });
 
-  it('stays as it was where a build fails', async () => {
+  it('stays unchanged if a build fails', async () => {
     await replaceFolder(folder, write('old'));
     const fails = async (temporary: string): Promise<void> => {
       await writeFile(join(temporary, 'a'), 'half');
@@ -45,7 +45,7 @@ describe('the output folder', () => {
     expect(await readdir(parent)).toEqual(['dist']);
   });
 
-  it('loses what killed builds have left beside it, but nothing of running ones and of other folders', async () => {
+  it('is cleared of the temporary folders of killed builds, but not of running ones and of other folders', async () => {
     const kept = [`.dist-${process.pid}-x`, `.dist-package-${endedProcess()}-x`, `.other-${endedProcess()}-x`];
     for (const name of [...kept, `.dist-${endedProcess()}-x`, `.dist-${endedProcess()}-x-old`])
       await mkdir(join(parent, name));
@@ -53,7 +53,7 @@ describe('the output folder', () => {
     expect((await readdir(parent)).toSorted()).toEqual([...kept, 'dist'].toSorted());
   });
 
-  it('is explained in both languages where it cannot be written, but no other error is', async () => {
+  it('has an error in both languages if it cannot be written, unlike other failures', async () => {
     await writeFile(folder, '');
     const inFile = join(folder, 'dist');
     const thrown: unknown = await replaceFolder(inFile, write('')).catch((error: unknown) => error);
@@ -62,7 +62,7 @@ describe('the output folder', () => {
       expect(explainFolder(other, inFile)).toBeNull();
   });
 
-  it('is a built site where it is whole', async () => {
+  it('is a built site only if it is complete', async () => {
     expect(await isBuilt(siteFolder)).toBe(true);
     expect(await isBuilt(folder)).toBe(false);
     for (const name of ['index.html', '404.html']) await writeFile(join(parent, name), '');

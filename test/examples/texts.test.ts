@@ -62,20 +62,20 @@ const namesIn = (code: string): readonly string[] =>
   (code.match(/(?:\/|\b_)[a-zA-Z_]+/g) ?? []).filter((name) => english.has(name) || aliases.has(name)).sort();
 
 describe.each(languages)('the examples (%s)', (lang) => {
-  it('are the files of their folder, each under an id of its own', async () => {
+  it('are the files of their folder and have unique ids', async () => {
     const names = programs.map((program) => exampleName(program, lang)).toSorted();
     expect((await readdir(dirname(exampleFile(examples.fetch, lang)))).toSorted()).toEqual(names);
     expect(new Set(exampleList.map(({ id }) => id[lang])).size).toBe(exampleList.length);
   });
 
-  it.each(programs)('name the base address once, in whose place another can be put: $id.tr', async (program) => {
+  it.each(programs)('name the base address once, so that it can be replaced: $id.tr', async (program) => {
     const file = await readFile(exampleFile(program, lang), 'utf8');
     expect(file.split(EXAMPLE_BASE)).toHaveLength(2);
     const other = 'https://kurmaca.example';
     expect(await exampleText(program, lang, `${other}/api/v1`)).toBe(file.replaceAll(LOCAL_ORIGIN, other));
   });
 
-  it.each(programs)('are read in one sitting, line by line: $id.tr', async (program) => {
+  it.each(programs)('are short and avoid constructs that beginners cannot read: $id.tr', async (program) => {
     const code = await text(program, lang);
     const lines = code.trimEnd().split('\n');
     const before = stepBefore(program);
@@ -90,14 +90,14 @@ describe.each(languages)('the examples (%s)', (lang) => {
 describe.each(programs)('the English example $id.en', (program) => {
   const codes = Promise.all(languages.map(async (lang) => (await text(program, lang)).replaceAll(COMMENT, '')));
 
-  it('asks what the Turkish one asks, each in the names of its language', async () => {
+  it('sends the requests of the Turkish one with English names', async () => {
     const [turkish = [], translated] = (await codes).map(namesIn);
     expect(translated).toEqual(turkish.map((name) => english.get(name) ?? name).sort());
     expect(turkish.filter((name) => !english.has(name))).toEqual([]);
   });
 
-  it('is the same program in other words', async () => {
-    // That of react-admin names fields in Turkish and leaves the labels out in English; its own test runs both.
+  it('is the Turkish program with translated texts', async () => {
+    // The Turkish example with react-admin leaves labels out; its own test runs both.
     if (program === examples.reactAdmin) return;
     const [tr = '', en = ''] = (await codes).map(withoutTemplates);
     expect(en.replaceAll(SENTENCE, '')).toBe(tr.replaceAll(SENTENCE, ''));

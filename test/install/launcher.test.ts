@@ -8,13 +8,13 @@ import { root, temporaryFolder } from '../support/folders.ts';
 
 const launcher = join(root, 'scripts/node/launch.js');
 
-it('ends as the program ends, by its exit code or by a signal', () => {
+it('the launcher ends with the exit code or the signal of its program', () => {
   const run = (code: string): object => spawnSync(process.execPath, [launcher, '-e', code]);
   expect(run('process.exitCode = 7')).toMatchObject({ status: 7, signal: null });
   expect(run('process.kill(process.pid, "SIGKILL")')).toMatchObject({ status: null, signal: 'SIGKILL' });
 });
 
-it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('passes %s on to the program', async (signal) => {
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('the launcher passes %s on to its program', async (signal) => {
   const code = `process.on('${signal}', () => process.exit(9)); setInterval(() => {}, 1000); console.log('ready')`;
   const script = runProgram(process.execPath, [launcher, '-e', code]);
   await script.printed('ready');
@@ -22,7 +22,7 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('passes %s on to the program',
   expect(await script.ended).toBe(9);
 });
 
-/** Runs a program twice. npm fails the given number of times and then installs the packages of a folder. */
+/** Runs a program twice with the packages of a folder, which npm installs after this number of failures. */
 const launchWhere = async (failures: number): Promise<readonly [Outcome, Outcome, calls: number]> => {
   await using folder = await temporaryFolder();
   const at = (...path: readonly string[]): string => join(folder.path, ...path);
@@ -44,7 +44,7 @@ const launchWhere = async (failures: number): Promise<readonly [Outcome, Outcome
   return [await launch(), await launch(), (await readFile(at('calls'), 'utf8')).length];
 };
 
-it('installs the packages of a folder once, says how much it downloads, and tries a second time', async () => {
+it('the launcher installs the packages of a folder once, announces the download size, and retries once', async () => {
   const [first, second, calls] = await launchWhere(1);
   expect(first).toMatchObject({ code: 0, stdout: '2\n' });
   expect(first.stderr).toContain('Installing test/package.json: about 133 MB to download…');
@@ -52,7 +52,7 @@ it('installs the packages of a folder once, says how much it downloads, and trie
   expect(calls).toBe(2);
 });
 
-it('runs nothing where the packages cannot be installed', async () => {
+it('the launcher runs nothing if the packages cannot be installed', async () => {
   const [{ code, stdout, stderr }] = await launchWhere(4);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toContain('test/package.json could not be installed.');

@@ -9,19 +9,22 @@ const exclude = (name: string): boolean => /node_modules$|^\.|^dist/.test(name);
 const folders = globSync('**/package-lock.json', { cwd: root, exclude }).map(dirname);
 const textIn = (...path: readonly string[]): Promise<string> => readFile(join(root, ...path), 'utf8');
 
-it.each(folders)('locks the optional packages of every system in %s, and runs no install script', async (folder) => {
-  const packages = Object.entries(
-    objectOf(objectOf(parseJson(await textIn(folder, 'package-lock.json')))['packages'] ?? null),
-  );
-  const names = new Set(packages.map(([path]) => path.split('node_modules/').at(-1)));
-  const optional = packages.flatMap(([, entry]) =>
-    Object.keys(objectOf(objectOf(entry)['optionalDependencies'] ?? {})),
-  );
-  expect(optional.filter((name) => !names.has(name))).toEqual([]);
-  expect(await textIn(folder, '.npmrc')).toContain('ignore-scripts=true');
-});
+it.each(folders)(
+  'the lockfile in %s has the optional packages of every system, and npm runs no install script',
+  async (folder) => {
+    const packages = Object.entries(
+      objectOf(objectOf(parseJson(await textIn(folder, 'package-lock.json')))['packages'] ?? null),
+    );
+    const names = new Set(packages.map(([path]) => path.split('node_modules/').at(-1)));
+    const optional = packages.flatMap(([, entry]) =>
+      Object.keys(objectOf(objectOf(entry)['optionalDependencies'] ?? {})),
+    );
+    expect(optional.filter((name) => !names.has(name))).toEqual([]);
+    expect(await textIn(folder, '.npmrc')).toContain('ignore-scripts=true');
+  },
+);
 
-it('tells in both READMEs how much the first commands download', async () => {
+it('both READMEs name the download size of the first commands', async () => {
   for (const readme of ['README.md', 'README.tr.md'])
     for (const folder of ['scripts/node', 'test']) {
       const { config = null } = objectOf(parseJson(await textIn(folder, 'package.json')));

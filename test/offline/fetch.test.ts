@@ -51,7 +51,7 @@ const visit = async (html: string, siteIsUp = false): Promise<Page> => {
 };
 
 describe.each(languages)('the guide’s page that imports one file (%s)', (lang) => {
-  it('keeps what was written over a reload, opened by a double click, and says so where the file cannot be loaded', async () => {
+  it('works by a double click, keeps writes over a reload, and shows a sentence if the file cannot be loaded', async () => {
     await using folder = await temporaryFolder();
     const file = join(folder.path, 'sayfa.html');
     await writeFile(file, (await todoPage('fetch', lang)).replace(CDN, cdn.url));
@@ -70,7 +70,7 @@ describe.each(languages)('the guide’s page that imports one file (%s)', (lang)
     await expect.poll(() => page.innerText('body')).toMatch(/^(?:Sayfa açılamadı|This page could not be loaded)\. /);
   });
 
-  it('has a variant that asks the host first', async () => {
+  it('has a variant that asks the host first and responds itself if the host is down', async () => {
     const guide = { tr: 'tr/kalici-yazma.md', en: 'en/keeping-writes.md' }[lang];
     const text = await readFile(join(root, 'site/guides', guide), 'utf8');
     const [, code = ''] = /```html\n([^`]*fetch\.js[^`]*)```/.exec(text) ?? [];
@@ -86,7 +86,7 @@ describe.each(languages)('the guide’s page that imports one file (%s)', (lang)
 });
 
 describe('fetch.js in a page', () => {
-  it('loads nothing else but the package’s own pictures, as fields and by their addresses', async () => {
+  it('loads only the package’s own pictures, as fields and by their addresses', async () => {
     const before = cdn.received().length;
     const page = await visit(`<!doctype html><script type="module">
 import { createFetch } from '${cdn.url}fetch.js';
@@ -101,7 +101,7 @@ document.title = [image.naturalWidth, gorsel, same.startsWith('<svg')].join(' ')
     expect([...new Set(cdn.received().slice(before))]).toEqual(['GET /fetch.js', 'GET /gorsel/urunler/3.svg']);
   });
 
-  it('answers in a frame without an address of its own', async () => {
+  it('responds in a frame without an own address', async () => {
     const script = `import { createFetch } from '${cdn.url}fetch.js';
 const { status, url } = await createFetch()('/api/v1/users/1');
 parent.document.title = status + ' ' + url;`;

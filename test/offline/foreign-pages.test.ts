@@ -51,7 +51,7 @@ afterAll(async () => {
   await Promise.all([command.ended, closeServer(pages)]);
 });
 
-it.each(['/frame', '/form', '/read'])('npx kurmaca --keep gives a foreign page nothing: %s', async (path) => {
+it.each(['/frame', '/form', '/read'])('npx kurmaca --keep protects its data from a foreign page: %s', async (path) => {
   const page = await open();
   await page.goto(`http://pages.attacker.example:${port}${path}`);
   await page.waitForFunction(() => document.title === 'done');
@@ -60,7 +60,7 @@ it.each(['/frame', '/form', '/read'])('npx kurmaca --keep gives a foreign page n
   expect(recordsOf(parseJson(await (await fetch(`${api}/todos?baslik=Gizli`)).text()))).toHaveLength(1);
 });
 
-it('npx kurmaca --keep gives a page whose name was rebound to this machine nothing', async () => {
+it('npx kurmaca --keep protects its data from a page with a rebound host name', async () => {
   const page = await open();
   await page.goto(api.replace('localhost', 'rebound.attacker.example'));
   const isLet = await page.evaluate(async () => {

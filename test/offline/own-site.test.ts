@@ -32,7 +32,7 @@ const ask = (opened: Page, path: string, method = 'GET', body: string | null = n
 
 const ready = (opened: Page): Promise<unknown> => opened.waitForFunction(() => document.title !== 'başlıyor');
 
-describe('the service worker of somebody’s own site', () => {
+describe('the service worker on another site', () => {
   const open = useBrowser();
   const stack = new AsyncDisposableStack();
   let server: PlainServer;
@@ -74,7 +74,7 @@ describe('the service worker of somebody’s own site', () => {
     return shown;
   };
 
-  it('shows kept writes after hard reloads and the browser’s end of the worker, in a second tab too', async () => {
+  it('shows kept writes after hard reloads, after the browser has stopped it, and in a second tab', async () => {
     const opened = await visit('/kept.html');
     expect(await ask(opened, '/api/v1/todos', 'POST', '{"baslik":"Çay demle"}')).toMatchObject({ status: 201 });
     const tools = await opened.context().newCDPSession(opened);
@@ -89,7 +89,7 @@ describe('the service worker of somebody’s own site', () => {
     expect(await ask(opened, '/api/v1/todos')).toMatchObject({ total: '30' });
   });
 
-  it('serves own records and moves dates, also after the browser has ended the worker, until a page wants others', async () => {
+  it('serves own records and moved dates, also after the browser has stopped it, until a page starts it with others', async () => {
     const opened = await visit('/own.html');
     const tools = await opened.context().newCDPSession(opened);
     await tools.send('ServiceWorker.enable');
@@ -103,7 +103,7 @@ describe('the service worker of somebody’s own site', () => {
     expect(await ask(opened, '/api/v1/products?_limit=1')).toMatchObject({ total: '62' });
   });
 
-  it('is ended by stop, which leaves the worker of another alone', async () => {
+  it('is unregistered by stop, unlike other workers', async () => {
     const opened = await visit('/plain.html');
     const workers = (): Promise<number> =>
       opened.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -115,7 +115,7 @@ describe('the service worker of somebody’s own site', () => {
     expect(await workers()).toBe(1);
   });
 
-  it('lets files of the site, other addresses and pages pass, and answers below its own folder', async () => {
+  it('leaves files, other addresses and pages to the network, and responds below its own folder', async () => {
     const opened = await visit('/alt/index.html');
     expect(await ask(opened, 'api/v1/openapi.json')).toMatchObject({ mark: null, text: '{"openapi":"dosya"}' });
     expect(await ask(opened, '/other.json')).toMatchObject({ mark: null, text: '{"dosya":true}' });

@@ -9,7 +9,7 @@ import { root } from '../support/folders.ts';
 
 const open = useBrowser();
 
-it.each(languages)('the README’s route answers what a page asks for, and keeps what it writes (%s)', async (lang) => {
+it.each(languages)('the README’s Playwright route responds to a page and keeps its writes (%s)', async (lang) => {
   const readme = await readFile(join(root, 'scripts/package', README_FILES[lang]), 'utf8');
   const [, code = ''] = /^```js\n([^`]*page\.route[^`]*)```$/m.exec(readme) ?? [];
   const page = await open();

@@ -32,7 +32,7 @@ describe('the headers', () => {
       rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
     );
 
-  it('of every page and file are one rule’s, which Netlify is told and the local server keeps', async () => {
+  it('of every page and file come from one rule, in Netlify’s file and from the local server', async () => {
     const file = (await textOf('_headers')).split('\n');
     for (const { path } of pageHeaderRules) expect(file).toContain(path);
     const others = paths.filter((path) => !/^\/(?:api\/|_)|\.html$/.test(path));
@@ -46,7 +46,7 @@ describe('the headers', () => {
     }
   });
 
-  it('of every page forbid scripts of others, and are in the page for hosts that send none', () => {
+  it('of every page forbid foreign scripts, also by a meta element for hosts without headers', () => {
     for (const { path, html } of all) {
       const policy = headersFor(path)['Content-Security-Policy'];
       expect(policy, path).toMatch(/^default-src 'none'; script-src 'self';/);
@@ -64,7 +64,7 @@ describe('the headers', () => {
   });
 });
 
-it('Netlify’s rewrites lead each record to its file, and each document to itself, where the file exists', async () => {
+it('Netlify’s rewrites map each record and each document to an existing file', async () => {
   const targets = (await textOf('_redirects'))
     .trim()
     .split('\n')
@@ -78,7 +78,7 @@ it('Netlify’s rewrites lead each record to its file, and each document to itse
   expect(targets.filter(({ to }) => !paths.includes(to))).toEqual([]);
 });
 
-it('the site names no made-up host where its own address is unknown', async () => {
+it('the site names no made-up host while its own address is unknown', async () => {
   // The records have tests of their own.
   const texts = paths.filter(
     (path) => /\.(?:html|json|txt|xml|js|css|svg)$|\/_\w+$/.test(path) && !/v1\/\w+\/\d/.test(path),
@@ -90,11 +90,11 @@ it.each([
   [{}, ''],
   [{ URL: 'https://netlify.example' }, 'https://netlify.example'],
   [{ SITE_ORIGIN: 'https://own.example/', URL: 'https://netlify.example' }, 'https://own.example'],
-])('the variables %o say that the site is at “%s”', (variables, origin) => {
+])('the environment variables %o give the site the address “%s”', (variables, origin) => {
   expect(environmentFrom(variables)).toEqual({ origin, prefix: '/', isMirror: false });
 });
 
-it('security.txt names the owner’s private reports for 364 days from the build, where there is an owner', () => {
+it('security.txt names the owner’s private reports for 364 days from the build, if there is an owner', () => {
   const repository = 'https://github.com/ornek/kurmaca';
   const built = new Date('2026-11-22T09:30:00.000Z');
   expect(securityText({ repository, site: 'https://ornek.netlify.app' }, built)).toBe(
@@ -108,7 +108,7 @@ Canonical: https://ornek.netlify.app/.well-known/security.txt
   expect(paths.includes('/.well-known/security.txt')).toBe(owner.repository !== '');
 });
 
-it('the licences of all that the site bundles are on it, the font’s beside the font', async () => {
+it('the site has the licences of all bundled packages, and the font’s licence beside the font', async () => {
   const text = await textOf(pagesOfTools.licences);
   expect(packagesIn(text)).toEqual([
     '@fontsource/sofia-sans-condensed OFL-1.1',
@@ -124,7 +124,7 @@ it('the licences of all that the site bundles are on it, the font’s beside the
   for (const { path, html } of all) expect(html, path).toContain(`href="${pagesOfTools.licences}"`);
 });
 
-describe('the weight, compressed,', () => {
+describe('the compressed size', () => {
   const sizes = new Map<string, Promise<number>>();
   const sizeOf = (path: string): Promise<number> => {
     const size = sizes.get(path) ?? readFile(join(siteFolder, path)).then((file) => gzipSync(file).length);
@@ -132,7 +132,7 @@ describe('the weight, compressed,', () => {
     return size;
   };
 
-  /** A script and all that it imports at once; what it imports on demand, only some visits load. */
+  /** Collects a script and its static imports. */
   const withImports = async (file: string, seen: Set<string>): Promise<void> => {
     if (seen.has(file)) return;
     seen.add(file);
@@ -161,13 +161,13 @@ describe('the downloads', () => {
   const folder = join(siteFolder, 'indir');
   const files = paths.flatMap((path) => /^\/indir\/(?!index\.html)(.*)/.exec(path)?.[1] ?? []);
 
-  it('are five files with everything, two of each table, the Turkish test, borders of provinces and checksums', () => {
+  it('are five files of the whole data, two of each table, the Turkish test, borders of provinces and checksums', () => {
     const whole = ['kurmaca.json', 'kurmaca.xlsx', 'kurmaca.sqlite', 'kurmaca.sql', 'kurmaca-mysql.sql'];
     const tables = tableNames.flatMap((table) => [`${table}.csv`, `${table}.ndjson`]);
     expect(files.toSorted()).toEqual([...whole, ...tables, 'turkce-testi.json', 'iller.geojson', SUMS].toSorted());
   });
 
-  it('are served with open CORS and entity tag, and named on their page with size and checksum', async () => {
+  it('are served with open CORS and an entity tag, and listed on their page with size and checksum', async () => {
     const sums = await textOf(`indir/${SUMS}`);
     for (const file of files) {
       const response = await fetch(`${server.site()}/indir/${file}`);
@@ -184,7 +184,7 @@ describe('the downloads', () => {
     }
   });
 
-  it.each(downloadExamples)('have an example that names files that are there ($id)', ({ text }) => {
+  it.each(downloadExamples)('have an example that names existing files ($id)', ({ text }) => {
     const named = [...text.matchAll(/\{origin\}\/indir\/([\w.-]+)/g)].map(([, file = '']) => file);
     expect(named.length).toBeGreaterThan(0);
     expect(files).toEqual(expect.arrayContaining(named));
@@ -209,7 +209,7 @@ it('llms.txt names every resource, parameter, operator and error code, the envel
   expect(paths).toEqual(expect.arrayContaining([...downloads]));
 });
 
-it('each guide is Markdown, too, which its page and llms.txt link: without HTML, with absolute links and whole responses', async () => {
+it('each guide exists as Markdown without HTML and with absolute links, linked from its page and llms.txt', async () => {
   const llms = await textOf(pagesOfTools.llms);
   const guides = paths.filter((path) => path.endsWith('.md'));
   expect(guides.length).toBeGreaterThan(30);

@@ -29,7 +29,7 @@ const isServed = async (url: string): Promise<boolean> => {
 };
 
 describe('every page', () => {
-  it('has a title of its own, a description, and repeats both with its languages for other sites', () => {
+  it('has a unique title and a description, and repeats both with its languages for other sites', () => {
     for (const { path, html } of pages) {
       const title = one(html, /<title>([^<]+)<\/title>/);
       const described = metaOf(html, 'description');
@@ -44,7 +44,7 @@ describe('every page', () => {
     );
   });
 
-  it('has one first-level heading, leaves no level out, uses each id once, and holds no script and no style', () => {
+  it('has one first-level heading, skips no level, uses each id once, and has no inline script or style', () => {
     for (const { path, html } of pages) {
       const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
       const odd = levels.filter((level, at) => level === 1 || level > (levels[at - 1] ?? 0) + 1);
@@ -54,14 +54,13 @@ describe('every page', () => {
     }
   });
 
-  it('lists its sections where it has three or more', () => {
-    // What scripts copy into a page is none of its sections.
+  it('lists its sections if it has three or more', () => {
     const long = pages
       .map(({ path, html }) => ({ path, html: html.replace(/<template[^]*?<\/template>/g, '') }))
       .filter(({ html }) => html.split('<h2 id=').length > 3);
     for (const { path, html } of long) {
       const listed = /<nav class="chips"[^]*?<\/nav>/.exec(html)?.[0] ?? '';
-      // Where a whole section is the target, its heading has the same name after h-.
+      // If a whole section is the target, its heading has the same id after h-.
       const anchors = [...html.matchAll(/<h2 id="(?:h-)?([^"]*)"/g)].map(([, id]) => `#${id}`);
       expect(
         attributes(listed, 'href').filter((link) => link.startsWith('#')),
@@ -71,7 +70,7 @@ describe('every page', () => {
     expect(long.length).toBeGreaterThan(60);
   });
 
-  it('names itself and its twin in the other language, which names it and has the same parts', () => {
+  it('links its twin in the other language, which links it and has the same structure', () => {
     const parts = (html: string): readonly string[] =>
       [...html.matchAll(/<(section|article|h2|h3|table|pre|form)\b([^>]*)>/g)].map(
         ([, name = '', rest = '']) => name + (rest.includes(' id="') ? ' with an ID' : ''),
@@ -89,19 +88,19 @@ describe('every page', () => {
     expect(content).toHaveLength(2 * turkish.length);
   });
 
-  it('in Turkish uses the words that developers use, in its texts, code and names', () => {
+  it('in Turkish has none of the bookish words for developers’ terms', () => {
     const bookish = /s[üu]zge[çc]|süzülmüş|kitapl[ıi][kğ]|kapsayıcı|durağan|eşsiz|öteki|\bçare/gi;
     for (const path of turkish) expect(htmlOf(path).match(bookish) ?? [], path).toEqual([]);
   });
 
-  it('is in the sitemap, but for the answer key, which asks search engines to leave it out', async () => {
+  it('is in the sitemap, except for the answer key, which has noindex', async () => {
     const sitemap = await (await fetch(`${server.site()}/sitemap.xml`)).text();
     const unlisted = content.filter(({ path }) => !sitemap.includes(`${path}</loc>`));
     expect(unlisted.map(({ path }) => path)).toEqual(['/derste/cevaplar/', '/en/in-class/answers/']);
     expect(content.filter(({ html }) => html.includes('<meta name="robots" content="noindex">'))).toEqual(unlisted);
   });
 
-  it('links only what is there, to the very anchor', async () => {
+  it('links only existing pages, files and anchors', async () => {
     const targets = new Map<string, string>();
     for (const { path, html } of pages)
       for (const href of attributes(html, 'href')) {
@@ -121,7 +120,7 @@ describe('every page', () => {
     expect(broken).toEqual([]);
   });
 
-  it('shows the address of the reader’s own site, but where it tells of a server on one’s own computer', () => {
+  it('shows the address of the site, except in texts about the local server', () => {
     const local = ['/rehber/barindirma/', '/en/guides/self-hosting/', '/derste/', '/en/in-class/'];
     for (const { path, html } of pages.filter((page) => !local.includes(page.path)))
       expect(
@@ -140,7 +139,6 @@ describe('every page', () => {
 });
 
 describe('the pictures on the pages', () => {
-  // What a script fills in is no picture yet.
   const images = pages.map(({ path, html }) => ({
     path,
     tags: [...html.replaceAll(/<template[^]*?<\/template>/g, '').matchAll(/<img[^>]*>/g)].map(([tag]) => tag),
@@ -149,7 +147,7 @@ describe('the pictures on the pages', () => {
   /** True for the screenshot of an example’s result. */
   const isResult = (tag: string): boolean => attribute(tag, 'src').endsWith('.webp');
 
-  it('have a text alternative, addresses of the API and a size, and load when they come into view', () => {
+  it('have a text alternative, an address of the API, a size and lazy loading', () => {
     const addresses = new Set(pictureSpace(dataSet).flatMap(({ paths }) => paths));
     const sizes = Object.values(PICTURE_SIZES).map(({ width, height }) => `${width}x${height}`);
     expect(images.flatMap(({ tags }) => tags).length).toBeGreaterThan(300);

@@ -17,7 +17,7 @@ const find = Object.fromEntries(
   ),
 );
 
-it('the index is the same in whatever order the pages got ready', async () => {
+it('the search index does not depend on the order in which the pages were built', async () => {
   const pages = ['/a/', '/b/'].map((url): WrittenPage => ({
     url,
     outputPath: `dist${url}index.html`,
@@ -52,7 +52,7 @@ const typed: readonly (readonly [Language, string, RegExp])[] = [
   ['en', 'users', /^\/en\/resources\/users\//],
 ];
 
-it.each(typed)('the first result in %s for “%s” is what they look for', (lang, words, expected) => {
+it.each(typed)('the first search result in %s for “%s” is the wanted one', (lang, words, expected) => {
   const hits = find[lang]?.(words) ?? [];
   expect(hits.filter(({ url }) => url.startsWith('/en/') !== (lang === 'en'))).toEqual([]);
   const [first] = hits;
@@ -111,13 +111,13 @@ describe.each(languages)('search in %s', (lang) => {
   });
 });
 
-it('no result shows pupils a solution, or has no title', () => {
+it('no search result shows pupils a solution or lacks a title', () => {
   const hits = ['kategori', 'cevap', 'kâğıdı', 'çözüm'].flatMap((words) => find['tr']?.(words) ?? []);
   expect(hits.length).toBeGreaterThan(4);
   expect(hits.filter(({ url, heading }) => heading === '' || url.includes('/cevaplar/'))).toEqual([]);
 });
 
-it('a page’s sections have the words of programs apart, none of JSON and navigation, and part cells as sentences', () => {
+it('a section of the search index has programs apart from texts, no JSON and navigation, and separated table cells', () => {
   const html = `<main><h1>Formlar</h1><p>Her uç.</p><nav>Menü</nav><table><tr><th>Yol</th><th>Ne <b>verir</b></th></tr>
     <tr><td>/iller</td><td>81 il</td></tr></table><h2 id="react">React ile</h2>
     <p>Bir <b>kanca</b>:</p><pre>useEffect(ara)</pre><pre>{ "ad": "Işık" }</pre><pre>HTTP/1.1 200 OK</pre></main>`;
@@ -130,7 +130,7 @@ it('a page’s sections have the words of programs apart, none of JSON and navig
 
 const ranked: readonly (readonly [string, string, readonly Partial<Section>[], readonly number[]])[] = [
   [
-    'guides before resources and these before schemas where they say the same',
+    'guides before resources and these before schemas for equal texts',
     'kargo',
     ['/api-basvuru/urunler/', '/kaynaklar/urunler/', '/rehber/iliskiler/'].map((url) => ({
       url,
@@ -143,7 +143,7 @@ const ranked: readonly (readonly [string, string, readonly Partial<Section>[], r
       ['ışık in any spelling', words, [{ text: 'ışık' }, { text: 'IŞIK' }, { text: 'isik' }], [0, 1, 2]] as const,
   ),
   ['the words of programs', 'useEffect', [{ code: 'useEffect(() => {})' }, { text: 'sepetler' }], [0]],
-  ['what is called otherwise, in either language', 'cart', [{ code: 'useEffect()' }, { text: 'sepetler' }], [1]],
+  ['synonyms in either language', 'cart', [{ code: 'useEffect()' }, { text: 'sepetler' }], [1]],
   ['a word itself before another word for it', 'login', [{ text: 'giriş' }, { text: 'login' }], [1, 0]],
   [
     'a name in a text before its words in a heading and a program',
@@ -152,15 +152,15 @@ const ranked: readonly (readonly [string, string, readonly Partial<Section>[], r
     [1, 0],
   ],
   [
-    'no words that are merely spelled alike where one is found',
+    'no words of similar spelling beside an exact match',
     'kullanıcı',
     [{ text: 'kullanıcı' }, { text: 'kullanım' }],
     [0],
   ],
-  ['words that are spelled alike where none is found', 'kulanıcı', [{ text: 'kullanıcı' }, { text: 'kullanım' }], [0]],
+  ['words of similar spelling without an exact match', 'kulanıcı', [{ text: 'kullanıcı' }, { text: 'kullanım' }], [0]],
 ];
 
-describe('the order of results', () => {
+describe('the order of search results', () => {
   it.each(ranked)('has %s: %s', (_, words, parts, expected) => {
     const sections = parts.map((part, at): Section => ({
       ...{ url: `/rehber/${at}/`, title: 'Başlık', heading: 'Ara başlık', text: '', code: '' },

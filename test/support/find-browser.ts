@@ -8,7 +8,7 @@ const PACKAGED = 'packaged';
 
 /** No sandbox, for containers run as root; nothing that calls home; names other than localhost that lead to this machine. */
 const ARGUMENTS = [
-  '--host-resolver-rules=MAP *.test 127.0.0.1,MAP *.attacker.example 127.0.0.1',
+  '--host-resolver-rules=MAP *.test 127.0.0.1',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
