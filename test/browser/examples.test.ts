@@ -152,6 +152,7 @@ const showsConflicts = async ({ page, load }: RunningExample): Promise<void> => 
   await button(page, 'Mert kaydetsin').click();
   await shows(told, [hers, 'Kaydedildi. Kayıttaki: “Kahve yap”']);
   await load();
+  await shows(told, [saved, saved]);
 };
 
 const SHOP = `${products.length} üründen 20 tanesi`;
