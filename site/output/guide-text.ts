@@ -6,14 +6,16 @@ import type { SiteEnvironment } from '../environment.ts';
 import { MARKDOWN_FILE } from '../pages.ts';
 import { fillOrigin } from '../shared/code-html.ts';
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 const decoded = (html: string): string =>
-  html.replaceAll(/&([a-z]+|#39);/g, (entity, name: string) => entities[name] ?? entity);
+  html.replaceAll(/&(?:([a-z]+)|#(\d+));/g, (entity, name: string | undefined, code: string) =>
+    name === undefined ? String.fromCodePoint(Number(code)) : (entities[name] ?? entity),
+  );
 
 /** Alternatives in order: responses, inline code, elements without text, tags and indentation on their own lines, other tags. */
 const PIECES =
-  /<pre[^>]*>([^]*?)<\/pre>|(`[^`\n]*`)|<(svg|form)\b[^]*?<\/\3>|<(?:span class="wrap|ul class="bare)[^]*?<\/(?:span|ul)>|<\/?(?:table|thead|tbody|figure|ul)\b[^>]*>\n?|^ +(?=<)|<(\/?\w+)[^>]*>/gm;
+  /<pre[^>]*>([^]*?)<\/pre>|(`[^`\n]*`)|<(svg|form|summary)\b[^]*?<\/\3>|<(?:span class="wrap|ul class="bare)[^]*?<\/(?:span|ul)>|<\/?(?:table|thead|tbody|figure|ul)\b[^>]*>\n?|^ +(?=<)|<(\/?\w+)[^>]*>/gm;
 
 const marks: Readonly<Record<string, string>> = {
   code: '`',
@@ -49,7 +51,9 @@ export const guideText = ({ src, env: { title, description } }: MarkdownSource, 
   const parts = fillOrigin(src, printedAddress('', site)).split(FENCED);
   const text = parts.map((part) =>
     part.startsWith('```')
-      ? part.replace(/^(```\w*).*/, '$1')
+      ? part.replace(/^(```\w*)(?: \S*)?(?: (\S+))?.*/, (_, start: string, file?: string) =>
+          file === undefined ? start : `${start} title="${file}"`,
+        )
       : withoutHtml(part).replaceAll('](/', `](${printedAddress('/', site)}`),
   );
   return `# ${title}\n\n${description}\n\n${text.join('').trim()}\n`;

@@ -9,6 +9,7 @@ import type { Language } from '../language.ts';
 import { playgroundLinks } from '../pages.ts';
 import { codePen } from './sandboxes.ts';
 import { ask, type ShownResponse } from './ask.ts';
+import { codePlaces, readFence } from './code-places.ts';
 import { escapeHtml, ORIGIN_PLACEHOLDER, preHtml } from './code-html.ts';
 import { shownExample, type ShownExample } from '../pages/examples/example-pages.ts';
 import { sandboxButton } from './sandbox-button.ts';
@@ -81,8 +82,11 @@ const exampleBy = async (id: string, lang: Language): Promise<ShownExample> => {
   return shownExample(example, lang);
 };
 
-const fence = (place: string, file: string, text: string): string =>
-  `\`\`\`${place} ${place} ${file}\n${text.trimEnd()}\n\`\`\``;
+const fence = (name: string, file: string, text: string): string => {
+  const { place } = readFence(name);
+  const { language = place } = { language: undefined, ...codePlaces[place] };
+  return `\`\`\`${language} ${place} ${file}\n${text.trimEnd()}\n\`\`\``;
+};
 
 /** A complete example program in the page's language, as Markdown. */
 async function program(this: TemplateContext, id = ''): Promise<string> {

@@ -221,8 +221,9 @@ it('each guide exists as Markdown without HTML and with absolute links, linked f
     expect(llms.includes(`${path})`), path).toBe(path.startsWith('/en/'));
     const text = await textOf(path);
     const running = text.replaceAll(/^```[^]*?^```$|`[^`\n]*`/gm, 'code');
+    expect([...text.matchAll(/^```(?:node|cloudflare|deno|jest|next|playwright)\b.*/gm)].map(String), path).toEqual([]);
     expect(text, path).toMatch(/^# .+\n\n.+\n\n/);
-    expect(running, path).not.toMatch(/<\w|&\w+;|\{[{%]|\]\(\/|\n\n\n|^- *$/m);
+    expect(running, path).not.toMatch(/<\w|&[#\w]+;|\{[{%]|\]\(\/|\n\n\n|^- *$/m);
   }
   expect(await textOf('/en/guides/glossary/index.md')).toMatch(
     /\|\n\| --- \| --- \| --- \|\n\| `aciklama` \| Description \|/,
@@ -233,4 +234,5 @@ it('each guide exists as Markdown without HTML and with absolute links, linked f
 [
   {
     "id": 1,`);
+  expect(await textOf('/en/guides/self-hosting/index.md')).toContain('```js title="server.mjs"\n');
 });
