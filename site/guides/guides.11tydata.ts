@@ -7,6 +7,7 @@ import { inputRules } from '../../functions/http/validate.ts';
 import { operators } from '../../functions/query/operators.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import { errorExamples } from '../pages/errors/error-examples.ts';
+import { CALLS_A_MINUTE } from '../pages/course/course.ts';
 import { exampleViews } from '../pages/examples/example-pages.ts';
 import { fieldWords } from '../shared/field-words.ts';
 import { shownForeignAddresses } from '../shared/foreign-addresses.ts';
@@ -16,6 +17,7 @@ import { requiredLists } from '../shared/required-fields.ts';
 import { guideGroups } from './groups.ts';
 
 export default {
+  callsAMinute: CALLS_A_MINUTE,
   corsHeaders,
   embeds: mapResources(relationsOf),
   errorExamples: await errorExamples(),
