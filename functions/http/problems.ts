@@ -158,7 +158,7 @@ export const problems = {
   })),
   nothingKept: says('KAYNAK_BULUNAMADI', (basePath: string) => ({
     tr: `Burada saklanan bir şey yok. Yazdıklarınız ${basePath}/~ altında adreste, npx kurmaca --kalici ile açılan sunucuda o sunucuda kalır.`,
-    en: `Nothing is kept here; writes stay in the address below ${basePath}/~, and on a host that keeps them (npx kurmaca --keep).`,
+    en: `Nothing is kept here; writes stay in the URL below ${basePath}/~, and on a host that keeps them (npx kurmaca --keep).`,
     kok: basePath,
   })),
   unknownSubCollection: says(
@@ -189,7 +189,7 @@ export const problems = {
           ? undefined
           : {
               tr: ` POST ile oluşturulan kayıtlar yalnızca benzetimdir; adreste kalmaları için …/~/${named} adresine yazın, sunucuda kalmaları için npx kurmaca --kalici kullanın.`,
-              en: ` Records created with POST are only simulated; to keep them in the address, write to …/~/${named}, and to keep them on a host, use npx kurmaca --keep.`,
+              en: ` Records created with POST are only simulated; to keep them in the URL, write to …/~/${named}, and to keep them on a host, use npx kurmaca --keep.`,
             },
       kaynak: resource,
       enBuyukKimlik: lastId,

@@ -253,7 +253,7 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     gloss: 'Store is full',
     when: {
       tr: `Saklanan veriler ${withSeparators(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi, adresteki durum ${withSeparators(limits.stateLetters).tr} karakteri aşacaktı, dosyanın bulunduğu disk dolu ya da verilecek kimlik kalmadı; hiçbir şey değişmedi.`,
-      en: `The kept data would exceed ${withSeparators(limits.keptRecords).en} records or ${sizeOf(limits.keptBytes)}, or the state in the address ${withSeparators(limits.stateLetters).en} characters; or the disk is full, or no IDs are left. Nothing was changed.`,
+      en: `The kept data would exceed ${withSeparators(limits.keptRecords).en} records or ${sizeOf(limits.keptBytes)}, or the state in the URL ${withSeparators(limits.stateLetters).en} characters; or the disk is full, or no IDs are left. Nothing was changed.`,
     },
     hint: {
       tr: 'Gereksiz kayıtları DELETE ile silin, POST …/sifirla ile ilk verilere dönün ya da diskte yer açın.',

@@ -386,7 +386,7 @@ describe('a session in the playground', () => {
 });
 
 describe('the playground’s box for kept writes', () => {
-  const box = (page: Page) => page.getByLabel('Keep my writes in the address');
+  const box = (page: Page) => page.getByLabel('Keep my writes in the URL');
   const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
   const changes = (page: Page, text: string): Promise<void> => page.getByText(text, { exact: true }).waitFor();
 
