@@ -15,9 +15,9 @@ export interface Section {
 
 const SKIPPED_TAGS = ['nav', 'script', 'noscript', 'svg', 'form', 'template', 'figcaption'];
 
-/** Elements with record data, which the API's own search finds. */
+/** Elements with record data, which the API's own search finds, and the note that the package is unpublished. */
 const SKIPPED_CLASSES =
-  /(?:^| )(?:records|paper|shelf|provinces|count|cards|example-value|sample|opening|failures)(?: |$)/;
+  /(?:^| )(?:records|paper|shelf|provinces|count|cards|example-value|sample|opening|failures|unpublished)(?: |$)/;
 
 /** Inline elements. */
 const INLINE_TAGS = ['a', 'b', 'code', 'em', 'small', 'span', 'strong', 'wbr'];
