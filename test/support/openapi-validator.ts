@@ -70,8 +70,8 @@ const listFaults = (record: string, query: URLSearchParams, value: JsonValue): r
 
 /**
  * The deviations of an exchange from the OpenAPI document. Errors may be undocumented for unknown paths, for methods
- * that a path does not list and simulated ones, all in the error shape. Writes take any object, and the document tells what comes back
- * only for the bodies that it describes.
+ * that a path does not list and for simulated errors, but all have the error shape. Writes accept any object; responses are checked
+ * only for bodies that the document describes.
  */
 export const departures = ({ method, path, status, headers, text, sent }: Exchange): readonly string[] => {
   const { pathname, searchParams: query } = new URL(`http://host.invalid${path}`);
