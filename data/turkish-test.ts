@@ -9,7 +9,7 @@ interface Operation extends Bilingual {
   readonly takes: 'one' | 'two' | 'keys';
 }
 
-/** The operations by the names that functions under test have. */
+/** The operations under test, by function name. */
 export const turkishOperations = {
   lower: { takes: 'one', tr: 'metni küçük harfe çevirir', en: 'converts a text to lower case' },
   upper: { takes: 'one', tr: 'metni büyük harfe çevirir', en: 'converts a text to upper case' },
@@ -327,7 +327,7 @@ const topics = {
   },
 } as const satisfies Readonly<Record<string, Bilingual & { readonly kaynak: string }>>;
 
-/** A test case; the names are those of the file to download. */
+/** A test case, with the field names of the downloadable file. */
 export interface TurkishVector {
   readonly id: string;
   readonly grup: TurkishGroup;

@@ -14,8 +14,8 @@ export interface Options extends StoreOptions {
    */
   readonly data?: DataInput | undefined;
   /**
-   * A day such as `2026-11-22` to which the data's dates move, or `now` for the day on which the app is made: they move by the largest
-   * number of whole weeks that takes the reference day, 20 December 2025, not past that day. Kept writes store the number.
+   * A day such as `2026-11-22`, or `now` for the day on which the app is made. The data's dates move by whole weeks, so that the
+   * reference day, 20 December 2025, falls on that day or up to six days before it. Kept writes store the number of weeks.
    */
   readonly today?: Today | undefined;
   /** The URL of a site with documentation and files; without it errors have no links and records no pictures. */

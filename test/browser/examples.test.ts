@@ -427,7 +427,7 @@ const choosesPlace = async ({ page, status }: RunningExample): Promise<void> => 
   await province?.selectOption('');
 };
 
-/** By Turkish id: the examples, and the steps of those that have some. */
+/** The examples by Turkish id, with the steps of interactive ones. */
 const rows: Readonly<Record<string, Row>> = {
   'ilk-sayfa': { opens: '20 kullanıcı', lists: provinces },
   'hafta-1': { opens: `${ofWeek1.length} ürün`, lists: priced(ofWeek1) },

@@ -344,7 +344,7 @@ it.each([
   ['en', '/products', '20 of 62 records that match.'],
   ['tr', '/urunler?_zarf=1', 'Eşleşen 62 kaydın 20 tanesi.'],
   ['en', '/products?_page=9', 'This page is empty; earlier pages have 62.'],
-] as const)('the playground tells in %s the number of records of %s: %s', async (lang, target, told) => {
+] as const)('the playground shows in %s how many records %s has: %s', async (lang, target, told) => {
   const page = await open(target, { lang });
   await status(page, '200 ·');
   expect(await page.locator('[data-response-count]').innerText()).toBe(told);

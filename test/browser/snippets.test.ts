@@ -85,7 +85,7 @@ const documents = [
 const textsIn = (place: CodePlace): readonly string[] =>
   documents.flatMap(({ snippets }) => snippets.filter((each) => each.place === place).map(({ text }) => text));
 
-/** Code that other tests run: of hosts, of the package, of the command, of files to load into databases, and of the examples. */
+/** Code that other tests run: for hosts, the package, the command and database files, and the examples. */
 const ranElsewhere = [
   /^npm ci|^npm run build:mirror|^server \{|handle_path|^\[Unit\]|^services:|^kind: Deployment|^docker |^FROM node:/m,
   /from '(?:express|fastify|hono)'|^node [\w-]*(?:express|fastify|hono|server)\.mjs|^node --test|export const GET|getRequestListener/m,
@@ -198,7 +198,7 @@ const done = new Set<string>();
 
 const faultsOf = async ({ place, text }: Snippet, folder: string): Promise<readonly string[]> => {
   const isRun = ranElsewhere.some((code) => code.test(text)) || examplePages.has(`${text.trim()}\n`);
-  // A token, the reader has to get first.
+  // Code with a token cannot run, because the reader has to sign in first.
   if (/^(?:json|http|markdown|text)$/.test(place) || isRun || /\bTOKEN\b|eyJ\w+…/.test(text) || done.has(text))
     return [];
   done.add(text);

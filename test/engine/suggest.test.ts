@@ -29,7 +29,7 @@ describe('suggestions for a mistyped name', () => {
     ['adresIl', ['adres_il']],
     ['adres_li', ['adres_il']],
     ['kullanıcıAdı', ['kullaniciAdi']],
-    // One name contains the other one, which has more than two letters more.
+    // One name contains the other, which is at least three letters long.
     ['postaKodu', ['adres_postaKodu']],
     ...['fiyat', 'xyzzy', '', 'il', 'a'.repeat(10_000)].map((far): [string, string[]] => [far, []]),
   ])('for %.20s begin with %j', (wrong, right) => {

@@ -8,7 +8,7 @@ import { documentFile } from '../support/built-documents.ts';
 import { runCommand } from '../support/command.ts';
 import { root, temporaryFolder } from '../support/folders.ts';
 
-/** Strict options that check the declarations of libraries, too, apart from TypeScript’s own. */
+/** Strict options that also check library declarations, except TypeScript’s own. */
 const compilerOptions = {
   target: 'es2024',
   lib: ['es2024', 'dom', 'dom.iterable'],

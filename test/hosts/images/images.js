@@ -1,2 +1,2 @@
-/** Never made, because the emulator starts without images. */
+/** A stub. It is never used, because the emulator starts without images. */
 export class ImageHandler {}
