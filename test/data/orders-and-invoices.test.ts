@@ -16,7 +16,7 @@ const kurus = (lira: number): bigint => {
   return BigInt(whole + part.padEnd(2, '0'));
 };
 
-/** The VAT contained in a gross amount: amount × rate ÷ (100 + rate) in whole kuruş, halves rounded up. */
+/** The VAT included in a gross amount: amount × rate ÷ (100 + rate) in whole kuruş, halves rounded up. */
 const vatIn = (gross: bigint, rate: number): bigint => {
   const divisor = 100n + BigInt(rate);
   const product = gross * BigInt(rate);
