@@ -265,7 +265,7 @@ const recordsByName = (): string => {
 
 const ownDataText: Bilingual = {
   tr: 'Sabit kayıtların yerine geçen kendi kayıtlarınız, kaynakların iki adıyla da: her kayıtta id gerekir, diğer alanlar isteğe bağlıdır',
-  en: 'Own records in place of the frozen ones, by either name of their resource: each has an id, all other fields are optional',
+  en: 'Own records that replace the fixed ones, by Turkish or English resource name: each needs an id, all other fields are optional',
 };
 
 const ownData = (): string => {
