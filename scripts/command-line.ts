@@ -99,7 +99,6 @@ export const parse = <Name extends string>(
   };
 };
 
-/** In terminal columns. */
 const WIDTH = 80;
 const INDENT = 25;
 
@@ -131,9 +130,7 @@ export const helpOf = (texts: CommandTexts, options: readonly Option[], language
 
 export const HELP: Option = { tr: '--yardim, -h  bu metin', en: '--help, -h  this text' };
 
-/** A script of the project. */
 interface Script {
-  /** `npm run build` */
   readonly name: string;
   readonly about: Bilingual;
   readonly options?: Options<string>;

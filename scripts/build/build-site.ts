@@ -13,13 +13,6 @@ import { addSite } from '../../site/site-settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-interface BuildOptions {
-  /** The site's address; by default it is read from the environment variables. */
-  readonly environment?: SiteEnvironment;
-  /** Writes further files of the site into a folder. */
-  readonly writeMore?: (folder: string, licences: BundledLicences) => Promise<void>;
-}
-
 /** Bundles scripts and styles into a folder and returns their URL paths by the names used in templates (`main.js`). */
 const writeAssets = async (folder: string, { plugin }: BundledLicences): Promise<Readonly<Record<string, string>>> => {
   const configFile = join(root, 'site/vite.config.ts');
@@ -56,7 +49,13 @@ const writePages = async (
  */
 export const buildSite = async (
   folder: string,
-  { environment = environmentFrom(process.env), writeMore }: BuildOptions = {},
+  {
+    environment = environmentFrom(process.env),
+    writeMore,
+  }: {
+    readonly environment?: SiteEnvironment;
+    readonly writeMore?: (folder: string, licences: BundledLicences) => Promise<void>;
+  } = {},
 ): Promise<number> => {
   let files = 0;
   await replaceFolder(folder, async (temporary) => {

@@ -16,7 +16,6 @@ export const siteSources = [
   { name: 'Natural Earth', file: 'site/output/downloads/provinces.LICENSE' },
 ] as const;
 
-/** The folder of the npm package that contains a module. */
 const packageFolder = (path: string): string | undefined =>
   /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path.replaceAll('\\', '/'))?.[1];
 

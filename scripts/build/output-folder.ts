@@ -54,7 +54,6 @@ export const replaceFolder = async (folder: string, fill: (temporary: string) =>
   }
 };
 
-/** Files that mark a complete build. */
 const PARTS = ['index.html', '404.html', 'assets', join('api', 'v1')];
 
 export const isBuilt = async (folder: string): Promise<boolean> => {

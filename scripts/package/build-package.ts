@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { InputOptions, Plugin } from 'rolldown';
 import { build, type InlineConfig } from 'tsdown';
@@ -17,7 +17,6 @@ import { OWN_DATA_FILE, WORKER_FILE } from '../../functions/hosts/worker-setting
 import { bundledLicences, type BundledLicences, pictureSource, placeSource } from '../build/licences.ts';
 import { replaceFolder } from '../build/output-folder.ts';
 import {
-  DATA_MODULE,
   dataDeclarations,
   dataEntries,
   JSON_FOLDER,
@@ -40,7 +39,6 @@ type Bundle = Omit<InlineConfig, 'plugins' | 'inputOptions'> & {
   readonly inputOptions?: InputOptions;
 };
 
-/** The build options of a bundle: the shared ones and its own. */
 const bundle = (outDir: string, { plugin }: BundledLicences, { plugins, ...own }: Bundle): Promise<unknown> =>
   build({
     cwd: root,
@@ -202,17 +200,6 @@ export const buildWorker = (outDir: string, licences: BundledLicences, where: st
     deps: { onlyBundle: ['idb-keyval', 'jose', 'fflate'] },
   });
 
-const writeAll = async (folder: string, files: Readonly<Record<string, string>>): Promise<void> => {
-  await Promise.all(
-    [DATA_MODULE, JSON_FOLDER, dirname(SKILL_FILE)].map((name) => mkdir(join(folder, name), { recursive: true })),
-  );
-  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
-};
-
-/** JSON with one record per line. */
-const linesOf = (records: readonly object[]): string =>
-  `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]`;
-
 const readmeWords = { tr: ['Kaynak kodu', 'belgeler', '/'], en: ['Source code', 'documentation', '/en/'] } as const;
 
 /** The package's README; links to the repository and the site are added once the owner is set. */
@@ -224,32 +211,34 @@ const packageReadme = async (lang: Language): Promise<string> => {
   return readme.replace('<!-- owner -->', links);
 };
 
-const writeFiles = async (folder: string, licences: BundledLicences): Promise<unknown> =>
-  Promise.all([
-    writeFile(join(folder, PACKAGE_LICENCES), await licences.text([pictureSource, placeSource])),
-    writeAll(folder, {
-      'types.d.ts': declarations(),
-      'package.json': `${JSON.stringify({ ...manifest, ...originOf(owner) }, null, 2)}\n`,
-      ...dataDeclarations,
-      [SKILL_FILE]: await skillText({ prefix: '/', origin: owner.site, isMirror: false }),
-      [PAIRS_FILE]: `${JSON.stringify(turkishPairs)}\n`,
-      ...Object.fromEntries(Object.entries(placeFiles).map(([name, list]) => [name, `${JSON.stringify(list)}\n`])),
-      ...Object.fromEntries(
-        resourceNames.map((name) => [`${JSON_FOLDER}/${name}.json`, `${linesOf(dataSet[name])}\n`]),
-      ),
-    }),
-    copyFile(join(root, 'LICENSE'), join(folder, 'LICENSE')),
-    copyFiles(
-      packagedPictures().map(({ resource, id, file }) => ({
-        from: pictureFile(resource, id, 'svg'),
-        to: join(folder, file),
-      })),
+const writeFiles = async (folder: string, licences: BundledLicences): Promise<void> => {
+  const texts: Readonly<Record<string, string>> = {
+    [PACKAGE_LICENCES]: await licences.text([pictureSource, placeSource]),
+    'types.d.ts': declarations(),
+    'package.json': `${JSON.stringify({ ...manifest, ...originOf(owner) }, null, 2)}\n`,
+    ...dataDeclarations,
+    [SKILL_FILE]: await skillText({ prefix: '/', origin: owner.site, isMirror: false }),
+    [PAIRS_FILE]: `${JSON.stringify(turkishPairs)}\n`,
+    ...Object.fromEntries(Object.entries(placeFiles).map(([name, list]) => [name, `${JSON.stringify(list)}\n`])),
+    ...Object.fromEntries(
+      languages.map((lang) => [OPENAPI_FILES[lang], JSON.stringify(openApiDocument(dataSet, lang))]),
     ),
+  };
+  const copies = [
+    { from: join(root, 'LICENSE'), to: 'LICENSE' },
+    ...resourceNames.map((name) => ({
+      from: join(root, `data/records/${name}.json`),
+      to: `${JSON_FOLDER}/${name}.json`,
+    })),
+    ...packagedPictures().map(({ resource, id, file }) => ({ from: pictureFile(resource, id, 'svg'), to: file })),
+  ];
+  await copyFiles(copies.map(({ from, to }) => ({ from, to: join(folder, to) })));
+  await mkdir(join(folder, dirname(SKILL_FILE)), { recursive: true });
+  await Promise.all([
+    ...Object.entries(texts).map(([name, text]) => writeFile(join(folder, name), text)),
     ...languages.map(async (lang) => writeFile(join(folder, README_FILES[lang]), await packageReadme(lang))),
-    ...languages.map((language) =>
-      writeFile(join(folder, OPENAPI_FILES[language]), JSON.stringify(openApiDocument(dataSet, language))),
-    ),
   ]);
+};
 
 const sizeOf = async (folder: string): Promise<number> => {
   const names = await readdir(folder, { recursive: true });

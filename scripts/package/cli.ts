@@ -24,7 +24,6 @@ import { dataSet } from '../../data/records.ts';
 import { fileStorage } from '../../functions/storage/entry.ts';
 import { shiftTo } from '../../functions/hosts/today.ts';
 
-/** The path of a file that the package ships beside this one. */
 const packageFile = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /** Hints for storage problems whose error message has none. */

@@ -152,9 +152,7 @@ const serving = (given: Given) => {
     port: given.last('port'),
     host: given.last('host'),
     delay: delayOf(given.last('delay')),
-    /** Logs requests as JSON. */
     log: has(given, 'log'),
-    /** The file or folder of own records. */
     data,
     today: todayOf(given.last('today')),
     /** Keeps writes, in a file or (`null`) in memory. */

@@ -9,7 +9,6 @@ export const both = (textIn: (language: Language) => string): Bilingual => ({ tr
 export const namesOf = (name: ResourceName, variant: 'record' | 'input' | 'embedded'): Bilingual =>
   both((language) => componentName(name, variant, language));
 
-/** A union of literals. */
 export const quoted = (values: readonly (string | number)[]): string =>
   values.map((value) => (typeof value === 'string' ? `'${value}'` : String(value))).join(' | ');
 
@@ -27,7 +26,6 @@ export const property = (
   { indent = '  ', tags = [] }: { readonly indent?: string; readonly tags?: readonly string[] } = {},
 ): string => comment(text, indent, tags) + indent + bare(name, type).trimStart();
 
-/** A property without a comment of its own. */
 export const bare = (name: string, type: string): string => `  readonly ${name}: ${type};\n`;
 
 /**
@@ -40,7 +38,6 @@ export const interfaces = ({ tr, en }: Bilingual, body: string, { english = '', 
     ...(tr === en ? [] : [`${before}interface ${en} extends ${tr} {${english && `\n${english}`}}`]),
   ].join('\n');
 
-/** A Turkish and an English interface from a list of properties. */
 export const bothInterfaces = (
   names: Bilingual,
   each: readonly { readonly name: string; readonly type: Bilingual; readonly text: Bilingual }[],

@@ -34,7 +34,6 @@ import {
 import { queryDeclarations } from './query-declarations.ts';
 import { explanations } from '../../site/shared/error-explanations.ts';
 
-/** A type that is declared under a Turkish and an English name. */
 interface NamedType {
   readonly names: Bilingual;
   readonly fields: FieldMap;
@@ -44,7 +43,6 @@ interface NamedType {
   readonly kind?: RecordVariant & { readonly by: string };
 }
 
-/** Named types of objects that several resources share. */
 const addressTypes: readonly NamedType[] = [
   {
     names: { tr: 'Adres', en: 'Address' },
@@ -89,7 +87,6 @@ const arrayType = ({ items, itemTypeName }: ArrayField, language: Language): str
 
 const LONGEST_EXAMPLE = 80;
 
-/** Constraints and an example as JSDoc tags. */
 const tagsOf = (place: Place<LeafField>): readonly string[] => {
   const { field } = place;
   const example = JSON.stringify(exampleOf(place) ?? null);
@@ -202,7 +199,6 @@ const inputType = (names: Bilingual, of: Bilingual, fields: FieldMap, hasKinds =
   return named(names, inputText, [both((language) => `Input<${of[language]}>`)], { hasKinds, body });
 };
 
-/** All types of one resource: records, array items, bodies, and records with relations. */
 const resourceTypes = (name: ResourceName): readonly string[] => {
   const { fields, variants }: ResourceDefinition = catalogue[name];
   const record = namesOf(name, 'record');

@@ -29,7 +29,6 @@ const isNear = (host: string): boolean => {
 
 const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
 
-/** The host name without a trailing dot. */
 const hostNameOf = (url: URL): string => url.hostname.replace(/\.$/, '');
 
 /** Allowed origins and host names besides local ones. */
@@ -84,7 +83,6 @@ export const namedByAll = (texts: readonly string[], ownNames: readonly string[]
   };
 };
 
-/** The `Host` header as a URL. */
 const hostOf = (headers: Headers): URL | null => {
   const host = headers.get('Host');
   return host === null ? null : urlOf(`http://${host}`);

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import type { JsonObject } from '../../data/json.ts';
 import { isKeyOf } from '../../data/keys.ts';
 import { MOST_IN_MEMORY, records } from '../../functions/samples/generate.ts';
 import { blockCounts, maximumIdOf, type WishedResource } from '../../functions/generate/blocks.ts';
@@ -17,7 +18,7 @@ import { type OptionName, wrongValue } from './options.ts';
 /** The parts of an output format: the beginning, a page of records, and the end. */
 interface Writer {
   readonly first: string;
-  readonly page: (records: Parameters<typeof tableOf>[1]) => string;
+  readonly page: (records: readonly JsonObject[]) => string;
   readonly last: string;
 }
 
@@ -33,7 +34,6 @@ const formats = {
 
 type Format = keyof typeof formats;
 
-/** The output of `npx kurmaca uret`. */
 export interface GenerateCommand {
   readonly kind: 'generate';
   readonly form: TableForm;
@@ -70,7 +70,6 @@ const wholeNumber = (option: OptionName, text: string, from: number, to: number)
   throw wrongValue(option, tr, `must be a whole number from ${from} to ${to.toLocaleString('en')}`, text);
 };
 
-/** @throws UsageError */
 export const seedOf = (text = '1'): number => wholeNumber('seed', text, 0, Number.MAX_SAFE_INTEGER);
 
 const fixedCount = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0);
@@ -118,21 +117,16 @@ export const generateCommand = (
 /** Records per write; larger strings are up to twice as slow, because they need more memory. */
 const PAGE = 50;
 
-function* pagesOf<Item>(items: Iterable<Item>): Generator<readonly Item[]> {
-  let page: Item[] = [];
-  for (const item of items) {
-    page.push(item);
-    if (page.length < PAGE) continue;
-    yield page;
-    page = [];
-  }
-  if (page.length > 0) yield page;
-}
-
 function* textOf({ form, count, seed, format }: GenerateCommand): Generator<string> {
   const { first, page, last } = formats[format](form);
   yield first;
-  for (const items of pagesOf(records(form.resource, { count, seed }))) yield page(items);
+  let items: JsonObject[] = [];
+  for (const record of records(form.resource, { count, seed })) {
+    if (items.push(record) < PAGE) continue;
+    yield page(items);
+    items = [];
+  }
+  if (items.length > 0) yield page(items);
   yield last;
 }
 

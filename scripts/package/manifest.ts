@@ -25,8 +25,6 @@ const documents = Object.fromEntries(
   ].map((file) => [`./${file}`, `./${file}`]),
 );
 
-const data = Object.fromEntries(dataModules.map((name) => [`./${name}`, esm(name)]));
-
 /** The published `package.json`; dependencies are bundled. */
 export const manifest = {
   name: 'kurmaca',
@@ -40,7 +38,7 @@ export const manifest = {
   sideEffects: false,
   exports: {
     '.': esm('index'),
-    ...data,
+    ...Object.fromEntries(dataModules.map((name) => [`./${name}`, esm(name)])),
     './fetch': esm('fetch'),
     './generate': esm('generate'),
     './msw': esm('msw'),

@@ -202,7 +202,6 @@ export const helpFor = (command: CommandName, language: Language): string =>
     language,
   );
 
-/** The error for an invalid option value. */
 export const wrongValue = (option: OptionName, tr: string, en: string, value: string): UsageError => {
   const [turkish, english = turkish] = spellingsOf(options[option]);
   return new UsageError(`--${turkish} ${tr}; gelen: ${value}`, `--${english} ${en}; received: ${value}`);

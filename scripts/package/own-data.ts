@@ -34,24 +34,19 @@ const namedLists = async (path: string): Promise<readonly (readonly [name: strin
   );
 };
 
-const listsIn = async (path: string): Promise<OwnRecords> => {
-  const lists = await namedLists(path);
-  if (lists.length === 0)
-    throw refusal(
-      path,
-      'içinde veri yok; urunler.json gibi dosyaları olan bir klasör ya da { "urunler": [ … ] } gibi bir dosya verin',
-      'there is no data in it; give a folder with files such as products.json, or a file such as { "products": [ … ] }',
-    );
-  return checkedData(Object.fromEntries(lists));
-};
-
 /**
  * Reads own records from a folder with a JSON file per resource, or from one JSON file with a field per resource.
  * @throws UsageError
  */
 export const readOwnData = async (path: string): Promise<OwnRecords> => {
   try {
-    return await listsIn(path);
+    const lists = await namedLists(path);
+    if (lists.length > 0) return checkedData(Object.fromEntries(lists));
+    throw refusal(
+      path,
+      'içinde veri yok; urunler.json gibi dosyaları olan bir klasör ya da { "urunler": [ … ] } gibi bir dosya verin',
+      'there is no data in it; give a folder with files such as products.json, or a file such as { "products": [ … ] }',
+    );
   } catch (thrown) {
     if (thrown instanceof OwnRecordsError) throw refusal(path, thrown.text.tr, thrown.text.en);
     const code = codeOf(thrown);

@@ -32,7 +32,6 @@ const parameterLines = ({ name, alias, description, list }: DocumentedParameter,
 const parameterInterface = (names: Bilingual, entries: readonly DocumentedParameter[]): string =>
   interfaces(names, entries.map((entry) => parameterLines(entry, valueOf(entry))).join(''));
 
-/** The TypeScript type of a JSON schema. */
 const typeOf = (schema: JsonObject): string => {
   const { oneOf, enum: values } = schema;
   if (Array.isArray(oneOf)) return oneOf.filter(isJsonObject).map(typeOf).join(' | ');

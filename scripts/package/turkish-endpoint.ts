@@ -21,7 +21,6 @@ interface Verdict {
   readonly failures: readonly Bilingual[];
 }
 
-/** The results for search or for sort order, with the likely cause of failures. */
 interface Part {
   readonly verdicts: readonly Verdict[];
   readonly likeness: (Bilingual & { readonly cure: string }) | undefined;
@@ -66,7 +65,6 @@ const codePoint = (letter: string): string =>
 const shown = (query: string): string =>
   query === query.normalize('NFC') ? `“${query}”` : `“${query}” (${Array.from(query, codePoint).join(' ')})`;
 
-/** A search term without matches. */
 const NO_MATCH = 'qxqxq';
 
 type Ask = (url: string) => Promise<readonly number[]>;
@@ -250,7 +248,6 @@ export const isRight = ({ parts }: Examination): boolean =>
 
 const SHOWN = 8;
 
-/** The report as the command prints it. */
 export const endpointReport = (url: string, examination: Examination, language: keyof Bilingual): string => {
   const say = (tr: string, en: string): string => (language === 'tr' ? tr : en);
   const { parts, unseen } = examination;

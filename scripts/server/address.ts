@@ -11,7 +11,6 @@ export interface ListenAddress {
   readonly host?: string;
 }
 
-/** The server cannot listen on the address. */
 export class AddressError extends CommandError {}
 
 /**

@@ -43,17 +43,14 @@ export interface LogEntry {
   readonly status: number | null;
   /** From the request's headers to the end of the response. */
   readonly milliseconds: number;
-  /** Sent bytes, including headers. */
   readonly bytes: number;
 }
 
 export interface ServeOptions extends ListenAddress {
-  /** Called when a request is completed or aborted. */
   readonly log?: (entry: LogEntry) => void;
   readonly timeouts?: Pick<ServerOptions, keyof typeof timeouts | 'connectionsCheckingInterval'>;
   /** The site that error responses link to; `null` for no links. By default the server's own origin. */
   readonly site?: string | null;
-  /** Commands suggested if the server cannot listen. */
   readonly hints?: Hints;
 }
 
@@ -68,7 +65,6 @@ export const reportFault = (thrown: unknown): void => {
   if (codeOf(thrown) !== 'ECONNRESET') logFault(thrown);
 };
 
-/** An error response for requests that never reach the app. */
 const refusal = (code: ErrorCode, headers: HeaderMap, site: string | null): PlainResponse =>
   errorResponse(errorOf(code, { ...explained(explanations[code]), headers }), site);
 
@@ -222,16 +218,13 @@ export const serve = async (
   };
 };
 
-const showLine = ({ method, path, status, milliseconds }: LogEntry): void =>
-  console.log(`${method} ${path} ${status ?? '-'} ${milliseconds.toFixed(1)} ms`);
-
-const showJson = (entry: LogEntry): void => console.log(JSON.stringify(entry));
-
 /** Logs requests on a terminal, or as JSON if requested. A closed pipe (such as `head`) does not stop the server. */
 export const requestLog = (asJson = false): Pick<ServeOptions, 'log'> => {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
-  if (asJson) return { log: showJson };
-  return process.stdout.isTTY ? { log: showLine } : {};
+  if (!asJson && !process.stdout.isTTY) return {};
+  const line = ({ method, path, status, milliseconds }: LogEntry): string =>
+    `${method} ${path} ${status ?? '-'} ${milliseconds.toFixed(1)} ms`;
+  return { log: (entry) => console.log(asJson ? JSON.stringify(entry) : line(entry)) };
 };
 
 /** Closes the server and exits on Ctrl+C and SIGTERM. */

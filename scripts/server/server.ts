@@ -22,32 +22,23 @@ import { serveSite } from './static-site.ts';
 export type { RunningServer } from './serve.ts';
 
 export interface ServerOptions extends ListenAddress, Pick<ServeOptions, 'log' | 'timeouts'> {
-  /** The folder of the built site. */
   readonly folder: string;
   /** Handles paths below `/api`; by default the app with the fixed records. */
   readonly api?: Handler;
 }
 
-type Entry = readonly [path: string, document: DocumentFile];
-
 /** The build's files for API paths that are not handled by the app; all paths of a picture share one file. */
 const documentsIn = (folder: string): ReadonlyMap<string, DocumentFile> =>
   new Map<string, DocumentFile>([
-    ...documentSpace(dataSet).map(({ kind, path, file }): Entry => [
-      path,
-      { file: join(folder, file), ...(kind === 'openApi' ? { edit: namingHost() } : {}) },
-    ]),
+    ...documentSpace(dataSet).map(({ kind, path, file }) => {
+      const edit = kind === 'openApi' ? { edit: namingHost() } : {};
+      return [path, { file: join(folder, file), ...edit }] as const;
+    }),
     ...pictureSpace(dataSet).flatMap(({ format, paths }) => {
       const [file = ''] = paths;
-      return paths.map((path): Entry => [path, { file: join(folder, file), type: PICTURE_TYPES[format] }]);
+      return paths.map((path) => [path, { file: join(folder, file), type: PICTURE_TYPES[format] }] as const);
     }),
   ]);
-
-/** Routes paths below `/api` to the API, also with an extra slash (`//api`), and all others to the site. */
-const dispatch =
-  (api: Handler, site: Handler): Handler =>
-  (request) =>
-    /^\/+api(?:\/|$)/.test(addressOf(request.url).pathname) ? api(request) : site(request);
 
 /**
  * Serves site and API on one port.
@@ -57,8 +48,12 @@ export const startServer = async ({
   folder,
   api = createApp(dataSet, { provinces, reportFault }),
   ...options
-}: ServerOptions): Promise<RunningServer> =>
-  serve(dispatch(withDocuments(documentsIn(folder), api), serveSite(folder)), options);
+}: ServerOptions): Promise<RunningServer> => {
+  const [whole, site] = [withDocuments(documentsIn(folder), api), serveSite(folder)];
+  // Also with an extra slash (`//api`).
+  const isApi = ({ url }: Request): boolean => /^\/+api(?:\/|$)/.test(addressOf(url).pathname);
+  return serve((request) => (isApi(request) ? whole(request) : site(request)), options);
+};
 
 /**
  * Serves a built folder until Ctrl+C (or SIGTERM), with a request log on a terminal.
