@@ -118,8 +118,8 @@ export const plainExplanations = {
   YABANCI_KOKEN: {
     gloss: 'Foreign origin',
     when: {
-      tr: 'Yazılanları saklayan ya da kendi verilerinizi sunan yerel sunucuya yabancı bir web sayfasından ya da `Host` başlığı bu sunucuya ait olmayan bir istek geldi; hiçbir şey değişmedi.',
-      en: 'A request to a local server with kept writes or your own data came from a foreign web page, or its `Host` header does not belong to this server; nothing was changed.',
+      tr: 'Yazılanları saklayan ya da kendi verilerinizi sunan yerel sunucuya yabancı bir web sayfasından ya da Host başlığı bu sunucuya ait olmayan bir istek geldi; hiçbir şey değişmedi.',
+      en: 'A request to a local server with kept writes or your own data came from a foreign web page, or its Host header does not belong to this server; nothing was changed.',
     },
     hint: {
       tr: 'Sayfa sizinse sunucuyu --koken ve sayfanın adresiyle başlatın.',

@@ -93,6 +93,13 @@ describe('every page', () => {
     for (const path of turkish) expect(htmlOf(path).match(bookish) ?? [], path).toEqual([]);
   });
 
+  it('shows no backtick in its text, but for records', () => {
+    for (const { path, html } of pages.filter((page) => !/\/(?:kaynaklar|resources)\/./.test(page.path))) {
+      const text = html.replaceAll(/<(pre|script|code|textarea)\b[^]*?<\/\1>|<[^>]*>/g, '');
+      expect(/.*`.*/.exec(text)?.[0], path).toBeUndefined();
+    }
+  });
+
   it('is in the sitemap, except for the answer key, which has noindex', async () => {
     const sitemap = await (await fetch(`${server.site()}/sitemap.xml`)).text();
     const unlisted = content.filter(({ path }) => !sitemap.includes(`${path}</loc>`));
