@@ -15,9 +15,22 @@ const names: Readonly<Record<string, RegExp>> = {
   Todos: /\btasks?\b/iu,
 };
 
+/** Words that developers do not use, by those that they do. */
+const bookish: Readonly<Record<string, RegExp>> = {
+  'filtre, filtreleme': /süzge[çc]|süzülmüş/iu,
+  kütüphane: /kitaplı[kğ]/iu,
+  konteyner: /kapsayıcı/iu,
+  statik: /durağan/iu,
+  benzersiz: /eşsiz/iu,
+  diğer: /(?<!\p{L})öteki/iu,
+  çözüm: /(?<!\p{L})çare/iu,
+  şifre: /(?<!\p{L})parola/iu,
+};
+
 /** Words in texts of the API and the package, by the decided ones. */
 const decided: Readonly<Record<string, RegExp>> = {
   ...names,
+  ...bookish,
   '“ ”': /[«»]/u,
   'mesaj (not ileti)': /(?<!\p{L})ileti(?![mş])/iu,
   'port (not kapı; doors of houses apart)': /(?<!\p{L})kapı(?! numarası|sı değil|da ödeme)/iu,
@@ -33,6 +46,7 @@ const decided: Readonly<Record<string, RegExp>> = {
 
 /** Words on pages and in documents, by the decided ones. */
 const decidedOnPages: Readonly<Record<string, RegExp>> = {
+  ...bookish,
   hizmet: /(?<!\p{L})servis(?!\p{Ll}*\s*worker)/iu,
   'veri tabanı': /veritaban/iu,
   'dolgu metni': /doldurma metin/iu,
@@ -82,7 +96,9 @@ it('pages and documents contain no word that was decided against', async () => {
   );
   // The course has tasks, and a team has members.
   const wordsOf = (file: string) => (/README|examples/.test(file) ? { ...names, ...decidedOnPages } : decidedOnPages);
-  expect(pages.flatMap(([file, line]) => found(file, line, wordsOf(file)))).toEqual([]);
+  // What is searched for is any word.
+  const written = pages.filter(([file]) => !file.endsWith('synonyms.ts'));
+  expect(written.flatMap(([file, line]) => found(file, line, wordsOf(file)))).toEqual([]);
 });
 
 it.each(languages)('the OpenAPI document in the language %s contains no word that was decided against', (language) => {

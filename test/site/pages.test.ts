@@ -88,11 +88,6 @@ describe('every page', () => {
     expect(content).toHaveLength(2 * turkish.length);
   });
 
-  it('in Turkish has none of the bookish words for developers’ terms', () => {
-    const bookish = /s[üu]zge[çc]|süzülmüş|kitapl[ıi][kğ]|kapsayıcı|durağan|eşsiz|öteki|\bçare/gi;
-    for (const path of turkish) expect(htmlOf(path).match(bookish) ?? [], path).toEqual([]);
-  });
-
   it('shows no backtick in its text, but for records', () => {
     for (const { path, html } of pages.filter((page) => !/\/(?:kaynaklar|resources)\/./.test(page.path))) {
       const text = html.replaceAll(/<(pre|script|code|textarea)\b[^]*?<\/\1>|<[^>]*>/g, '');
