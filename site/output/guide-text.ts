@@ -13,9 +13,12 @@ const decoded = (html: string): string =>
     name === undefined ? String.fromCodePoint(Number(code)) : (entities[name] ?? entity),
   );
 
-/** Alternatives in order: responses, inline code, elements without text, tags and indentation on their own lines, other tags. */
+/**
+ * Alternatives in order: responses, inline code, elements without text and their headings, tags and indentation on their own lines,
+ * other tags.
+ */
 const PIECES =
-  /<pre[^>]*>([^]*?)<\/pre>|(`[^`\n]*`)|<(svg|form|summary)\b[^]*?<\/\3>|<(?:span class="wrap|ul class="bare)[^]*?<\/(?:span|ul)>|<\/?(?:table|thead|tbody|figure|ul)\b[^>]*>\n?|^ +(?=<)|<(\/?\w+)[^>]*>/gm;
+  /<pre[^>]*>([^]*?)<\/pre>|(`[^`\n]*`)|<(svg|form|summary)\b[^]*?<\/\3>|(?:^#+ .+\n\n)?<(?:span class="wrap|ul class="bare)[^]*?<\/(?:span|ul)>|<\/?(?:table|thead|tbody|figure|ul)\b[^>]*>\n?|^ +(?=<)|<(\/?\w+)[^>]*>/gm;
 
 const marks: Readonly<Record<string, string>> = {
   code: '`',

@@ -223,7 +223,7 @@ it('each guide exists as Markdown without HTML and with absolute links, linked f
     const running = text.replaceAll(/^```[^]*?^```$|`[^`\n]*`/gm, 'code');
     expect([...text.matchAll(/^```(?:node|cloudflare|deno|jest|next|playwright)\b.*/gm)].map(String), path).toEqual([]);
     expect(text, path).toMatch(/^# .+\n\n.+\n\n/);
-    expect(running, path).not.toMatch(/<\w|&[#\w]+;|\{[{%]|\]\(\/|\n\n\n|^- *$/m);
+    expect(running, path).not.toMatch(/<\w|&[#\w]+;|\{[{%]|\]\(\/|\n\n\n|^- *$|^(#+) .+\n\n\1 /m);
   }
   expect(await textOf('/en/guides/glossary/index.md')).toMatch(
     /\|\n\| --- \| --- \| --- \|\n\| `aciklama` \| Description \|/,
