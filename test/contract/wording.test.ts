@@ -2,9 +2,6 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { dataSet } from '../../data/records.ts';
-import { languages } from '../../site/language.ts';
-import { openApiDocument } from '../../site/output/openapi/document.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -99,13 +96,4 @@ it('pages and documents contain no word that was decided against', async () => {
   // What is searched for is any word.
   const written = pages.filter(([file]) => !file.endsWith('synonyms.ts'));
   expect(written.flatMap(([file, line]) => found(file, line, wordsOf(file)))).toEqual([]);
-});
-
-it.each(languages)('the OpenAPI document in the language %s contains no word that was decided against', (language) => {
-  const prose: string[] = [];
-  JSON.stringify(openApiDocument(dataSet, language), (name, value: unknown) => {
-    if (name === 'description' || name === 'summary') prose.push(String(value));
-    return value;
-  });
-  expect(prose.flatMap((text) => found('OpenAPI', text, decided))).toEqual([]);
 });

@@ -180,7 +180,6 @@ describe('an entity tag', () => {
 
   it('is strong, has 64 bits and does not change between releases', () => {
     for (let byte = 0; byte < 64; byte += 1) expect(etagOf(Uint8Array.of(byte))).toMatch(/^"[0-9a-f]{16}"$/);
-    expect(etagOf(new Uint8Array(0))).toMatch(/^"[0-9a-f]{16}"$/);
     expect(tag).toBe('"3bbaf7975f3bf3d8"');
   });
 
