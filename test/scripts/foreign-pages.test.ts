@@ -33,6 +33,7 @@ describe('npx kurmaca with own or kept data', () => {
     ['a page on localhost', { host: '127.0.0.1:8888', origin: 'http://localhost:5173' }],
     ['a page on 0.0.0.0, as python3 -m http.server prints it', { origin: 'http://0.0.0.0:8000' }],
     ['a phone in the LAN', { host: '192.168.1.20:8888', origin: 'http://192.168.1.20:5173' }],
+    ['a page at the end of the range 172.16.0.0/12', { origin: 'http://172.31.255.1' }],
     ['a service of a container', { host: 'api:8888', origin: 'http://web:3000' }],
     ['a public address as Host', { host: '203.0.113.7', method: 'GET' }],
     ['the name of --host or --url', { host: 'api.x.dev', origin: 'https://api.x.dev', own: ['api.x.dev'] }],
