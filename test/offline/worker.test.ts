@@ -46,7 +46,7 @@ const get = (page: Page, path: string): Promise<readonly [number, string | null,
     return [response.status, response.headers.get('x-kurmaca'), await response.text()] as const;
   }, path);
 
-it('npx kurmaca isci copies worker, starter, licences and every SVG picture, and tells so in both languages', async () => {
+it('npx kurmaca isci copies worker, starter, licences and every SVG picture, and lists them in both languages', async () => {
   const entries = await readdir(join(folder, 'public'), { recursive: true, withFileTypes: true });
   const files = entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
   const pictures = picturedResources.flatMap((resource) =>

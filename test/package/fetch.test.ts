@@ -84,7 +84,7 @@ describe('createFetch', () => {
     [{ ...FIRST, writes: 'kept' }, /"first" needs simulated writes/],
     [{ ...FIRST, data: {} }, /data/],
     [{ ...FIRST, today: 'now' }, /today/],
-  ])('refuses %j with a TypeError that says what is right', (options, message) => {
+  ])('refuses %j with a TypeError that names the right value', (options, message) => {
     const create = (): unknown => Reflect.apply(createFetch, null, [options]);
     expect(create).toThrow(TypeError);
     expect(create).toThrow(message);

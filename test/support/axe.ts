@@ -8,8 +8,8 @@ const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 const MARK = 'data-new-look';
 
 /**
- * Runs in the page: marks one text of each look that has not been judged, and returns those looks. axe takes most of its time to
- * work out what is behind a text, and texts of the same style on the same surfaces have the same contrast, on every page.
+ * Runs in the page: marks one text of each new look, and returns these looks. axe spends most of its time on the backgrounds of
+ * texts, and texts of the same style on the same surfaces have the same contrast on every page.
  */
 const markNewLooks = ({ mark, judged }: { mark: string; judged: readonly string[] }): string[] => {
   const surfaces = new Map<Element | null, string>();
@@ -23,7 +23,7 @@ const markNewLooks = ({ mark, judged }: { mark: string; judged: readonly string[
     const isText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
     const { tagName, className, parentElement } = element;
     const text = [style.color, style.fontSize, style.fontWeight];
-    // A link must also stand out from the text around it.
+    // A link must also be distinguishable from the text around it.
     if (tagName === 'A' && parentElement) text.push(style.textDecorationLine, getComputedStyle(parentElement).color);
     const look = [surfaces.get(element), tagName, className, ...text].join();
     const isNew =
@@ -55,7 +55,7 @@ export const addAxe = (page: Page): Promise<unknown> =>
 export const violations = async (page: Page, judged = new Set<string>()): Promise<readonly string[]> => {
   await page.locator('details').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')));
   const looks = await page.evaluate(markNewLooks, { mark: MARK, judged: [...judged] });
-  // Of what passes, axe need not work out the places; what it would load anew no rule of ours looks at.
+  // axe is faster without the places of passed rules, and without preloading for rules that are not used.
   const options = { resultTypes: ['violations'], preload: false };
   const found: unknown = await page.evaluate(
     `axe.run(${JSON.stringify(options)}).then(({ violations }) =>
