@@ -1,5 +1,6 @@
+import { globSync } from 'node:fs';
 import { access, readFile, readdir } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { watchedPaths } from '../support/ignored-builds.ts';
 
@@ -31,21 +32,15 @@ const layerOf = (file: string): string =>
     .toSorted((a, b) => b.length - a.length)
     .at(0) ?? '';
 
-const sourceFiles = async (): Promise<readonly string[]> => {
-  const folders = ['data', 'functions', 'site', 'scripts', 'test'];
-  const entries = await Promise.all(
-    folders.map((folder) => readdir(join(root, folder), { recursive: true, withFileTypes: true })),
-  );
-  return entries
-    .flat()
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.parentPath.includes('node_modules'))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
-};
+const sourceFiles = globSync('{data,functions,site,scripts,test}/**/*.ts', {
+  cwd: root,
+  exclude: ['**/node_modules'],
+}).map((file) => file.split(sep).join('/'));
 
 /** The imports of each file, dynamic ones included: packages by name, files of the project by path. */
 const importsByFile: ReadonlyMap<string, readonly string[]> = new Map(
   await Promise.all(
-    (await sourceFiles()).map(async (file) => {
+    sourceFiles.map(async (file) => {
       const text = await readFile(join(root, file), 'utf8');
       const sources = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, source]) => source ?? []);
       const inProject = (source: string): string => join(dirname(file), source).split(sep).join('/');

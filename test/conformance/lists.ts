@@ -129,17 +129,6 @@ const bodies: readonly (readonly [asked: string, body: object])[] = [
 const firstRecords: readonly (readonly [asked: string, record: () => unknown])[] = [
   ['/users?_alanlar=soyad,adres_il,ad', () => ({ id: 1, ad: someUser['ad'], soyad: someUser['soyad'], adres: { il } })],
   [
-    '/users?_fields=ad&_embed=company',
-    () => ({ id: 1, ad: someUser['ad'], firma: recordsIn('firmalar')[Number(someUser['firmaId']) - 1] }),
-  ],
-  [
-    '/orders?_fields=kalemler_adet,kargo',
-    () => {
-      const [{ kalemler = [], kargo } = {}] = recordsIn('siparisler');
-      return { id: 1, kalemler: recordsOf(kalemler).map(({ adet }) => ({ adet })), kargo };
-    },
-  ],
-  [
     '/users?_fields=firstName:ad,city:adres.il,soyad,company:firma&_embed=company',
     () => ({
       id: 1,
@@ -150,16 +139,6 @@ const firstRecords: readonly (readonly [asked: string, record: () => unknown])[]
     }),
   ],
   ['/users?_alanlar=anahtar:id,etiket:ad', () => ({ anahtar: 1, etiket: someUser['ad'] })],
-  [
-    '/users/1/siparisler?_fields=products:kalemler.urunAdi,from:kargo.firma',
-    () => {
-      const [{ id, kalemler = [], kargo } = {}] = recordsIn('siparisler').filter(
-        ({ kullaniciId }) => kullaniciId === 1,
-      );
-      const products = recordsOf(kalemler).map(({ urunAdi }) => urunAdi);
-      return { id, products, from: kargo === null ? null : objectOf(kargo ?? null)['firma'] };
-    },
-  ],
   [
     '/users?id=1&_embed=siparisler.faturalar',
     () => ({

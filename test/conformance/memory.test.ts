@@ -27,12 +27,8 @@ it.each(['~', '~1q1ZKzy9KLctJLVKyio42jI2tBQA'])(
 );
 
 describe('the app with a fake clock', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] }));
+  afterEach(() => void vi.useRealTimers());
 
   it.each([
     ['GET', '/api/v1/users?_gecikme=300'],

@@ -145,12 +145,10 @@ inEveryDataSet((dataSet) => {
       firmalar.filter(({ unvan }) => TAKEN.test(unvan)),
   });
 
-  const jobsAway = kullanicilar
-    .filter(({ firmaId, adres }) => firmalar[firmaId - 1]?.adres.il !== adres.il)
-    .map(({ unvan }) => unvan);
-
   rules('a user', {
     'lives in the employer’s province, unless the job can be done elsewhere': () =>
-      jobsAway.filter((job) => !ELSEWHERE.includes(job)),
+      kullanicilar.filter(
+        ({ firmaId, adres, unvan }) => firmalar[firmaId - 1]?.adres.il !== adres.il && !ELSEWHERE.includes(unvan),
+      ),
   });
 });

@@ -4,10 +4,8 @@ import { outside, rules } from './rules.ts';
 
 const { urunler, kategoriler, siparisler } = dataSet;
 
-type Range = readonly [number, number];
-
 /** VAT rates of the categories, and the lowest and highest usual prices in Türkiye in 2025, in TL. */
-const shopCategories: Readonly<Record<string, { readonly vat: number; readonly prices: Range }>> = {
+const shopCategories: Readonly<Record<string, { readonly vat: number; readonly prices: readonly [number, number] }>> = {
   Elektronik: { vat: 20, prices: [300, 40_000] },
   'Ev Aletleri': { vat: 20, prices: [400, 45_000] },
   'Mobilya ve Dekorasyon': { vat: 20, prices: [200, 60_000] },

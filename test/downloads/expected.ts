@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Field } from '../../data/catalogue/field.ts';
-import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { isJsonObject, type JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 
@@ -39,14 +39,13 @@ export const insertWithoutId = (table: string): string => {
   return `INSERT INTO ${table} (${columns.join()}) SELECT ${columns.join()} FROM ${table} WHERE id = 1 RETURNING id`;
 };
 
-const referencesIn = (resource: ResourceName): readonly string[] =>
-  Object.entries<Field>(catalogue[resource].fields).flatMap(([name, field]) =>
-    'ref' in field ? [`${resource}.${name} → ${field.ref}`] : [],
-  );
-
 /** The columns that reference other tables. */
 export const foreignKeys: readonly string[] = [
-  ...resourceNames.flatMap(referencesIn),
+  ...resourceNames.flatMap((resource) =>
+    Object.entries<Field>(catalogue[resource].fields).flatMap(([name, field]) =>
+      'ref' in field ? [`${resource}.${name} → ${field.ref}`] : [],
+    ),
+  ),
   'siparisKalemleri.siparisId → siparisler',
   'siparisKalemleri.urunId → urunler',
   'faturaKdvDetaylari.faturaId → faturalar',
