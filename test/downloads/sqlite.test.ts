@@ -6,7 +6,7 @@ import { dataSet } from '../../data/records.ts';
 import { downloadExamples } from '../../site/pages/downloads/downloads.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { temporaryFolder } from '../support/folders.ts';
-import { foreignKeys, insertWithoutId, inTurkey, itHoldsEveryRow, type Scalar, tableNames } from './expected.ts';
+import { foreignKeys, insertWithoutId, inTurkey, itHoldsEveryRow, tableNames } from './expected.ts';
 
 const folder = join(siteFolder, 'indir');
 const [postgresql = '', mysql = ''] = await Promise.all(
