@@ -44,7 +44,7 @@ it.each<[unit: string, most: number, refused: number, request: (count: number) =
   ['fields in a body', 2000, 413, (n) => post(JSON.stringify(fields(n)))],
   ['fields deep in a body', 2000, 413, (n) => post(JSON.stringify({ a: [[], fields(n)] }))],
   ['chunks of a body', 2000, 400, chunks],
-  ['for a rating', 5, 422, (n) => validated('products/1', { puan: n })],
+  ['a rating', 5, 422, (n) => validated('products/1', { puan: n })],
   ['bytes of a URL', 2048, 422, (n) => validated('companies/1', { webSitesi: `https://a.tr/${'x'.repeat(n - 13)}` })],
   [
     'bytes of e-mail',
@@ -66,7 +66,7 @@ it.each<[unit: string, most: number, refused: number, request: (count: number) =
   ['words', 20, 400, (n) => users(`q=${parts(n, 'a', '+')}`)],
   ['milliseconds of delay', 2000, 400, (n) => users(`_delay=${n}`)],
   ['seconds of a token', 86_400, 400, (n) => post(SIGN_IN, `session?_ttl=${n}`)],
-])('a request with more %s than %i is refused with %i', async (_, most, refused, request) => {
+])('the limit of %s is %i, beyond which a request returns %i', async (_, most, refused, request) => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const allowed = exchange(...request(most));

@@ -181,7 +181,7 @@ describe('an answer', () => {
   });
 });
 
-it('the first three weeks link only examples of a single file', () => {
+it('the first three weeks of the course link only examples of a single file', () => {
   const named = weeks.slice(0, 3).flatMap((week) => week.examples);
   expect(named.filter((key) => examples[key].place !== 'html')).toEqual([]);
 });

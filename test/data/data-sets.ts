@@ -10,6 +10,6 @@ export const generated: DataSet = generate({ count: COUNT, seed: 7 });
 
 /** Runs tests over the fixed and over generated records. */
 export const inEveryDataSet = (tests: (dataSet: DataSet) => void): void => {
-  describe('the fixed records', () => tests(dataSet));
-  describe('generated records', () => tests(generated));
+  describe('in the fixed records,', () => tests(dataSet));
+  describe('in generated records,', () => tests(generated));
 };

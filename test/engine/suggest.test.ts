@@ -31,8 +31,8 @@ describe('suggestions for a mistyped name', () => {
     ['kullanıcıAdı', ['kullaniciAdi']],
     // One name contains the other, which is at least three letters long.
     ['postaKodu', ['adres_postaKodu']],
-    ...['fiyat', 'xyzzy', '', 'il', 'a'.repeat(10_000)].map((far): [string, string[]] => [far, []]),
-  ])('for %.20s begin with %j', (wrong, right) => {
+    ...['fiyat', 'xyzzy', '', 'il', 'a'.repeat(100)].map((far): [string, string[]] => [far, []]),
+  ])('for %s begin with %j', (wrong, right) => {
     expect(closest(wrong, names).slice(0, 1)).toEqual(right);
   });
 });
@@ -117,7 +117,7 @@ describe('an unknown item of a list', () => {
     ['SOYAD DESC', ['-soyad']],
     ['', []],
     ['x'.repeat(65), []],
-  ])('%.20s gets suggestions with its direction: %j', (item, suggestions) => {
+  ])('%s gets suggestions with its direction: %j', (item, suggestions) => {
     const { fields } = catalogue.kullanicilar;
     const names = new Map([...selectableNames(fields)].filter(([name]) => valid.includes(name)));
     expect(suggestItems(item, names, fields)).toEqual(suggestions);

@@ -77,7 +77,7 @@ const clientOf = (app: App, start: string) => {
 };
 
 const hosts = [
-  ['in an address', '/~', {}],
+  ['in the URL', '/~', {}],
   ['by the server', '', { writes: 'kept' }],
 ] as const;
 

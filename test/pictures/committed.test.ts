@@ -47,7 +47,7 @@ describe('the committed pictures', () => {
   });
 });
 
-it('a committed SVG runs, fetches and needs no font or script, and refers only to ids of its own', async () => {
+it('a committed SVG has no script, external reference or text, and refers only to ids of its own', async () => {
   const seen: string[] = [];
   for (const picture of recordsWithPictures) {
     const svg = await svgOf(picture);
