@@ -92,7 +92,7 @@ const countOf = ({ resource }: TableForm, text = String(catalogue[resource].coun
   const most = maximumIdOf(resource);
   if (blockCounts()[resource] === 0 && Number(text) > most)
     throw new UsageError(
-      `${resource}: sabit ${most} kayıttan çoğu üretilmez; gelen: ${text}\n${resource}: there are only the ${most} fixed records; received: ${text}`,
+      `${resource}: ${most} sabit kayıt vardır, fazlası üretilmez; gelen: ${text}\n${resource}: there are only the ${most} fixed records; received: ${text}`,
     );
   return wholeNumber('count', text, 1, most);
 };

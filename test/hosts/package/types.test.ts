@@ -132,7 +132,7 @@ export const text: string = toQuery<Urun>({ fiyat_lt: 200, _sirala: '-fiyat' }) 
 toQuery<Order>({ genelToplam_gte: new Date(0) });
 // @ts-expect-error no field of products
 toQuery<Product>({ soyad: 'Kaya' });
-// @ts-expect-error the data are frozen
+// @ts-expect-error the data is frozen
 siparisler[0]!.durum = 'kargoda';
 
 export const company = (invoice: Invoice): number | null => {
