@@ -44,9 +44,9 @@ const tokenHtml = ({ kind, text }: Token): string => {
 export const codeHtml = (text: string, language?: CodeLanguage, before?: string): string => {
   const marked = before === undefined ? null : newLines(text, before);
   return linesOf(text, language)
-    .map(({ indent, tokens, isLong }, at) => {
-      const rest = tokens.map(tokenHtml).join('');
-      const line = isLong ? `<span class="line"><i>${indent}</i><span>${rest}</span></span>` : indent + rest;
+    .map(({ tokens, isLong }, at) => {
+      const shown = tokens.map(tokenHtml).join('');
+      const line = isLong ? `<span class="line">${shown}</span>` : shown;
       return marked?.has(at) === true ? `<mark>${line}</mark>` : line;
     })
     .join('')

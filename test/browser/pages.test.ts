@@ -56,6 +56,17 @@ it('a copy button works over plain http without the clipboard API, and reports a
   expect(await clipboard(reader)).toMatch(new RegExp(`fetch\\(\\s*'http://${classroom}:[^]*console\\.log`));
 });
 
+it('code that is selected on a phone has the lines of its source', async () => {
+  const page = await site.blank({ viewport: { width: 360, height: 740 } });
+  await page.goto(`${site.site()}/en/examples/python-requests/`);
+  const code = page.locator('main pre code').filter({ hasText: 'import requests' });
+  const selected = await code.evaluate((element) => {
+    getSelection()?.selectAllChildren(element);
+    return String(getSelection());
+  });
+  expect(selected.trimEnd()).toBe((await exampleText(examples.pythonRequests, 'en', site.base())).trimEnd());
+});
+
 /** Runs in the page: the number of stops of the Tab key; of a group of radio buttons, the checked one. */
 const countStops = (): number =>
   [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')].filter(

@@ -8,12 +8,11 @@ const shownToken = ({ kind, text }: Token): Node | string => {
 
 /** Shows highlighted code in an element. */
 export const showCode = (target: Element, language: CodeLanguage, text: string): void => {
-  const parts = linesOf(text, language).flatMap(({ indent, tokens, isLong }) => {
+  const parts = linesOf(text, language).flatMap(({ tokens, isLong }) => {
     const shown = tokens.map(shownToken);
-    if (!isLong) return [indent, ...shown];
-    const [line, rest] = [make('span', 'line'), make('span', '')];
-    rest.append(...shown);
-    line.append(make('i', '', indent), rest);
+    if (!isLong) return shown;
+    const line = make('span', 'line');
+    line.append(...shown);
     return [line];
   });
   target.replaceChildren(...parts);

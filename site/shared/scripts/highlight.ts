@@ -88,18 +88,15 @@ const NARROW = 36;
 
 /** A line of code, including its line break. */
 export interface CodeLine {
-  readonly indent: string;
   readonly tokens: readonly Token[];
   /** True if the line wraps on a narrow screen. */
   readonly isLong: boolean;
 }
 
-const lineOf = ([first, ...rest]: readonly Token[]): CodeLine => {
-  const indent = /^[ \t]*/.exec(first?.text ?? '')?.[0] ?? '';
-  const tokens = first ? [{ kind: first.kind, text: first.text.slice(indent.length) }, ...rest] : [];
-  const length = tokens.reduce((sum, { text }) => sum + text.length, indent.length);
-  return { indent, tokens, isLong: length > NARROW };
-};
+const lineOf = (tokens: readonly Token[]): CodeLine => ({
+  tokens,
+  isLong: tokens.reduce((sum, { text }) => sum + text.length, 0) > NARROW,
+});
 
 /** The lines of code as tokens; without a language, each line is one plain token. */
 export const linesOf = (text: string, language?: CodeLanguage): readonly CodeLine[] => {
