@@ -74,6 +74,14 @@ describe('a link to the playground', () => {
     expect(parts(targetOf({ ...state, spelled: '' }))).toEqual(parts(target));
   });
 
+  it('with one direction for two sort fields sorts by both in that direction', () => {
+    const descending = [
+      ['ad', 'desc'],
+      ['soyad', 'desc'],
+    ];
+    expect(read('/users?_sort=ad,soyad&_order=desc').state.sorts).toEqual(descending);
+  });
+
   it('with an unknown address keeps the form, reports the fault and offers the likely address', async () => {
     const page = await open('/userz', { watched: true });
     const problem = page.getByRole('alert');

@@ -23,10 +23,13 @@ describe('the packed package', () => {
     expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
   });
 
-  it('installs alone: it has no dependencies and no install scripts', async () => {
+  it('installs alone, and has a storage for runtimes without files', async () => {
     const packed = objectOf(parseJson(await readFile(join(folder, 'package.json'), 'utf8')));
     expect(packed).not.toHaveProperty('dependencies');
     expect(packed).not.toHaveProperty('scripts');
+    // Neither has a file system.
+    const bundled = { browser: './storage.browser.js', workerd: './storage.browser.js' };
+    expect(packed['exports']).toMatchObject({ './storage': bundled });
     const installed = (await readdir(join(project, 'node_modules'))).filter((name) => !name.startsWith('.'));
     expect(installed.toSorted()).toEqual(['kurmaca', 'msw']);
   });
