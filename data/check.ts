@@ -12,7 +12,7 @@ import { referenceOf, type ResourceName } from './catalogue.ts';
 import { dayExists } from './reference-day.ts';
 import { everyValue, isJsonArray, isJsonObject, type JsonObject, type JsonValue, MAXIMUM_DEPTH } from './json.ts';
 
-/** A broken rule, by its name in responses (`kural`), with the details for its message. */
+/** A broken rule: its name in responses (`kural`) and the details for its message. */
 export type Broken =
   /** A missing field: its synonyms, and the field names that the object has instead. */
   | { readonly rule: 'zorunlu'; readonly synonyms: readonly string[]; readonly sent: readonly string[] }

@@ -355,7 +355,7 @@ const vectors = (
     .flatMap((line) => readVectors(islem, line))
     .map(([girdi, beklenen, yanlis]) => ({ grup, islem, girdi, beklenen, yanlis, neden: { tr, en }, kaynak }));
 
-/** IDs number the vectors of a group and operation, so append new ones at the end. */
+/** The number of vectors so far per group and operation. IDs end with it, so new vectors must be appended. */
 const counts = new Map<string, number>();
 
 /** All vectors, group by group. */

@@ -21,7 +21,7 @@ interface FieldBase extends Bilingual {
   readonly own?: true;
   /** A constraint beyond the type, in words. */
   readonly rule?: Bilingual;
-  /** Other names that callers try, English or Turkish: lower case, without diacritics and separators. */
+  /** Other names that callers try, English or Turkish: lower case, without diacritics or separators. */
   readonly synonyms?: readonly string[];
 }
 

@@ -30,7 +30,7 @@ export const inputForms = {
     also: 'day',
     hint: { tr: 'Geçerli bir tarih girin (örnek: 2025-06-01).', en: 'Enter a valid date (for example 2025-06-01).' },
   },
-  /** RFC 3339, `date-time`, with capital letters and without leap seconds. */
+  /** The syntax of `date-time` in RFC 3339, with capital letters and without leap seconds. */
   moment: {
     pattern: `^${DAY}T${TIME}$`,
     also: 'day',
@@ -39,7 +39,7 @@ export const inputForms = {
       en: 'Enter a date and time with its offset (for example 2025-06-01T09:30:00+03:00).',
     },
   },
-  /** RFC 5321 without quoted local parts and address literals; section 4.5.3.1 limits the length. */
+  /** The syntax of RFC 5321, without quoted local parts or address literals; its section 4.5.3.1 limits the length. */
   email: {
     pattern: `^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`,
     maxLength: 254,
@@ -48,7 +48,7 @@ export const inputForms = {
       en: 'Enter a valid e-mail address (for example name@example.com).',
     },
   },
-  /** RFC 3986 with the schemes `http` and `https` only. */
+  /** The syntax of RFC 3986, with the schemes `http` and `https` only. */
   url: {
     pattern: `^https?://${LABEL}(?:\\.${LABEL})*(?::\\d{1,5})?(?:/${inUrl('/')})?(?:\\?${inUrl('/?')})?(?:#${inUrl('/?')})?$`,
     maxLength: 2048,

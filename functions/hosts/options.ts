@@ -18,11 +18,11 @@ export interface Options extends StoreOptions {
    * reference day, 20 December 2025, falls on that day or up to six days before it. Kept writes store the number of weeks.
    */
   readonly today?: Today | undefined;
-  /** The URL of a site with documentation and files; without it errors have no links and records no pictures. */
+  /** The URL of a site with documentation and files; without it, errors have no links and records have no pictures. */
   readonly site?: string | undefined;
 }
 
-/** True for a valid public base URL: without credentials, query and fragment. */
+/** True for a valid public base URL: without credentials, query or fragment. */
 export const isPublicUrl = (value: unknown): boolean =>
   typeof value === 'string' && /^https?:\/\/[^\s?#@/]+(?:\/[^\s?#]*)?$/i.test(value) && URL.canParse(value);
 

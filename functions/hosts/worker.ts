@@ -11,7 +11,7 @@ export interface WorkerOptions extends WorkerSettings, Pick<Options, 'data' | 't
   readonly url: string | URL;
 }
 
-/** The rules of the options, in a function, so that bundles that only use `stop` leave them out. */
+/** The rules of the options. They are in a function so that bundles that use only `stop` leave them out. */
 const rules = (): Readonly<Record<keyof WorkerOptions, OptionRule>> => ({
   ...sharedRules,
   url: [(value) => typeof value === 'string' || value instanceof URL, `must be the address of ${WORKER_FILE}`],

@@ -5,7 +5,7 @@ import { fold } from './values.ts';
 /** In characters. Longer names are not typos, and comparing them would be expensive. */
 export const LONGEST_COMPARED = 64;
 
-/** A name in lower case without diacritics and separators; empty if it is longer than any valid name. */
+/** A name in lower case, without diacritics or separators; empty if it is longer than any valid name. */
 export const normalized = (name: string): string =>
   name.length > LONGEST_COMPARED ? '' : fold(name).replaceAll(/[\s_.$?-]/g, '');
 

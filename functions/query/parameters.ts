@@ -32,7 +32,7 @@ interface ParameterEntry {
   readonly atMost?: number;
   /** An empty value is ignored, because cleared search boxes send it; other parameters reject it. */
   readonly mayBeEmpty?: true;
-  /** Names in other services, without letter case and separators. */
+  /** The parameter’s names in other services, in lower case and without separators. */
   readonly synonyms?: readonly string[];
   /** Turkish names that callers try, without diacritics. */
   readonly turkishSynonyms?: readonly string[];

@@ -184,7 +184,7 @@ const examineOrder = async (lists: readonly SortedList[], pattern: string, ask: 
     const [before, ids] = [await ask(url), await ask(address)];
     requireAll(records, before, url);
     requireAll(records, ids, address);
-    // A list may already be sorted by one of its fields.
+    // A list may already be in the order of one field, so the order must change for at least one of the fields.
     if (ids.join() !== before.join()) still.set(url, '');
     else still.set(url, still.get(url) ?? address);
     const names = new Map(records.map(({ id, name }) => [id, name]));

@@ -12,7 +12,7 @@ interface Place {
 }
 
 export const codePlaces = {
-  // Code without top-level `await` and without the DOM.
+  // For code that uses neither top-level `await` nor the DOM.
   script: { caption: same('<script> · Node.js (.mjs)'), language: 'js' },
   module: { caption: same('<script type="module"> · Node.js (.mjs)'), language: 'js' },
   typescript: { caption: same('TypeScript'), language: 'js' },

@@ -36,7 +36,7 @@ const shorten = (lines: readonly string[]): readonly string[] =>
 
 const words = { tr: { open: 'Aç', try: 'Dene' }, en: { open: 'Open', try: 'Playground' } };
 
-/** A figure with the request's body, if any, and the response, with method, target and status as caption. */
+/** A figure of the request’s body (if any) and the response. Its caption shows the method, target and status. */
 const figure = (lang: Language, target: string, method: string, sent: string, response: ShownResponse): string => {
   const { open, try: tryIt } = words[lang];
   const links = [

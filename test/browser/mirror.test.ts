@@ -46,7 +46,7 @@ describe('the mirror in a browser', () => {
 
   const playground = (target: string): string => playgroundLinks(target).tr.slice(1);
 
-  it('responds to the playground’s query on the first visit, and names the service worker', async () => {
+  it('answers a query in the playground on the first visit, and says that the service worker responded', async () => {
     const page = await openPage();
     const { url, origin } = mirrorOf().server;
     const faults = watchPage(page, origin);

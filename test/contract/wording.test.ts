@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Words for things in the data, by the decided one. */
+/** Rejected words for things in the data; each key is the word to use instead. */
 const names: Readonly<Record<string, RegExp>> = {
   'alan (not üye; üyelik is membership)': /(?<!\p{L})üye(?!lik| ol)/iu,
   field: /\bmembers?\b/iu,
   Todos: /\btasks?\b/iu,
 };
 
-/** Words that developers do not use, by those that they do. */
+/** Words that developers do not use; each key is the word that they do use. */
 const bookish: Readonly<Record<string, RegExp>> = {
   'filtre, filtreleme': /süzge[çc]|süzülmüş/iu,
   kütüphane: /kitaplı[kğ]/iu,
@@ -24,7 +24,7 @@ const bookish: Readonly<Record<string, RegExp>> = {
   şifre: /(?<!\p{L})parola/iu,
 };
 
-/** Words in texts of the API and the package, by the decided ones. */
+/** Rejected words in texts of the API and the package; each key is the wording to use instead. */
 const decided: Readonly<Record<string, RegExp>> = {
   ...names,
   ...bookish,
@@ -41,7 +41,7 @@ const decided: Readonly<Record<string, RegExp>> = {
   'üyelik gerekmez': /anahtar ya da kayıt/iu,
 };
 
-/** Words on pages and in documents, by the decided ones. */
+/** Rejected words on pages and in documents; each key is the wording to use instead. */
 const decidedOnPages: Readonly<Record<string, RegExp>> = {
   ...bookish,
   hizmet: /(?<!\p{L})servis(?!\p{Ll}*\s*worker)/iu,

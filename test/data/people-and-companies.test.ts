@@ -51,7 +51,7 @@ rules('the brands’ and carriers’ names', {
 const turkish = 'çÇğĞıIİöÖşŞüÜâÂîÎûÛñÑ';
 const ascii = 'cCgGiiioOsSuUaAiIuUnN';
 
-/** A Turkish text in lower-case ASCII letters, by a table independent of the product’s. */
+/** Converts a Turkish text to lower-case ASCII letters, with a table independent of the product’s. */
 const turkishToAscii = (text: string): string =>
   Array.from(text.normalize('NFC'), (letter) => ascii[turkish.indexOf(letter)] ?? letter)
     .join('')

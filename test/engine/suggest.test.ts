@@ -175,14 +175,14 @@ describe.each(resourceNames)('a synonym for %s', (resource) => {
     ...[singularAlias, ...synonyms.en, ...synonyms.en.map((word) => `${word}s`)].map((word) => [word, alias] as const),
   ];
 
-  it('leads to the path of the resource in the language of the word', () => {
+  it('suggests the resource’s Turkish path for a Turkish word and its English path for an English one', () => {
     for (const [word, segment] of words) {
       expect(closestResources(word, [path, alias])[0], word).toBe(segment);
       expect(resourceFor(word), word).toBe(segment);
     }
   });
 
-  it('leads to every relation to the resource, in the language of the request', () => {
+  it('suggests every relation to the resource, its name in the language of the request first', () => {
     for (const relations of resourceNames.map(relationsOf))
       for (const { name, alias } of relations.filter(({ kind, target }) => kind !== 'picture' && target === resource))
         for (const [word] of words) {

@@ -74,7 +74,7 @@ describe('whole numbers and money', () => {
 });
 
 describe('moments', () => {
-  it('match a whole day of Turkish time, to the last millisecond, by a plain day', () => {
+  it('match the whole day in Turkish time, to the last millisecond, for a date without a time', () => {
     expect(moments.read('2025-06-01')).toEqual({
       first: Date.parse('2025-06-01T00:00:00+03:00'),
       last: Date.parse('2025-06-01T23:59:59.999+03:00'),

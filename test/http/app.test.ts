@@ -145,7 +145,7 @@ describe('Netlify’s CDN', () => {
       for (const start of ['/~', '/%7E']) expect(await cacheOf(start + path), path).toEqual(await cacheOf(path));
   });
 
-  it('caches no path below a state, though a browser may', async () => {
+  it('caches no path below a state, although browsers may cache it', async () => {
     for (const [path, kept] of [
       [state, 'private, max-age=3600'],
       [`${state.replace('~', '%7E')}/users`, 'private, max-age=3600'],

@@ -12,7 +12,7 @@ import { memoryStorage } from '../support/memory-storage.ts';
 const keeping = (options: AppOptions = {}): Send =>
   sendTo(createApp(dataSet, { writes: 'kept', reportFault: () => undefined, ...options }));
 
-/** The statuses of requests of one method, sent at once. */
+/** The statuses of requests of one method, sent concurrently. */
 const statusesOf = async (send: Send, method: string, ...paths: readonly string[]): Promise<readonly number[]> =>
   (await Promise.all(paths.map((path) => send(method, path)))).map(({ status }) => status);
 
@@ -196,7 +196,7 @@ describe('the storage of an app that keeps writes', () => {
     expect(await totalOf(send)).toBe('30');
   });
 
-  it('allows preflights while its state has another version, and is replaced by a reset, even by two at once', async () => {
+  it('allows preflights while its state has another version, and is replaced by a reset, even by two concurrent ones', async () => {
     const older = { surum: '0.9.0', kaynaklar: {} };
     const storage = memoryStorage(older);
     const read = vi.fn(() => Promise.resolve(storage.written.at(-1) ?? older));

@@ -62,7 +62,7 @@ describe('the files of the mirror', () => {
     });
   });
 
-  it('pass the smoke test of a deployed host, and are counted by the build', async () => {
+  it('pass the smoke test for deployed hosts, and are as many as the build reports', async () => {
     const { folder, output, server } = mirrorOf();
     const { code, stdout } = await runCommand(process.execPath, ['scripts/smoke.ts', server.url], { cwd: root });
     expect(code, stdout).toBe(0);

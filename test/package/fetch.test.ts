@@ -344,7 +344,7 @@ describe("createFetch with network: 'first'", () => {
     timeout.mockRestore();
   });
 
-  it('delays the host’s response once', async () => {
+  it('applies the delay to the host’s response only once', async () => {
     vi.useFakeTimers();
     useNetwork(() => json([]));
     const done = vi.fn();

@@ -89,7 +89,7 @@ describe('the responses of npx kurmaca with kept data', () => {
     return app(request);
   };
 
-  it('refuse foreign pages with 403, name the option that admits them, change nothing and are logged once', async () => {
+  it('refuse foreign pages with 403 without changing anything, name the option that admits them, and are logged once', async () => {
     for (const method of ['POST', 'GET']) {
       const response = await ask(CODEPEN, method);
       const names = ['access-control-allow-origin', 'cache-control', 'vary'];

@@ -7,7 +7,7 @@ import { codeBlocks, sitePages } from '../support/site-pages.ts';
 const pages = (await sitePages()).filter(({ path }) => path.startsWith('/en/'));
 const records = JSON.stringify(dataSet);
 
-/** A page without what it marks as Turkish and without blocks of code. */
+/** A page without its code blocks and the elements that it marks as Turkish. */
 const english = (html: string): string =>
   html.replaceAll(/<(\w+)[^>]*\slang="tr"[^>]*>[^]*?<\/\1>|<(pre|script|svg)\b[^]*?<\/\2>/g, '');
 

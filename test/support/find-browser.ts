@@ -66,7 +66,7 @@ const packagedBrowser = async (): Promise<LaunchOptions> => {
 
 /**
  * Options that start a browser of the Chromium family: the program that `CHROMIUM_PATH` names, else an installed Chrome or Edge, else
- * the one inside an npm package, which `CHROMIUM_PATH=packaged` asks for at once.
+ * the one inside an npm package. `CHROMIUM_PATH=packaged` selects that one directly.
  * @throws Error if there is none.
  */
 export const findBrowser = async (): Promise<LaunchOptions> => {

@@ -9,7 +9,7 @@ interface ReadableRecord {
   readonly prose: string;
 }
 
-/** The readable texts of all posts, comments, products, tasks and categories. */
+/** The texts written for readers in all posts, comments, products, todos and categories. */
 export const readableRecords: readonly ReadableRecord[] = [
   ...dataSet.gonderiler.map(({ id, baslik, etiketler, ozet, icerik }) => ({
     record: `gonderiler ${id}`,

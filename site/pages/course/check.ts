@@ -492,7 +492,7 @@ const judgeToken = async (user: number, answer: string, send: Sender): Promise<V
       'This is the refresh token; requests need the one in the field `belirtec`.',
     );
   const received = await send({ method: 'GET', target: `/${SESSION.tr}`, body: '', token });
-  // Without WebCrypto (pages over http from another machine), signatures cannot be verified.
+  // Without WebCrypto (on pages loaded over http from another machine), the API cannot verify signatures and responds with a 5xx.
   const isUnchecked = received.status >= 500;
   if (received.status !== 200 && !isUnchecked) return refusal(received);
   return (isUnchecked ? Number(sub) : idOf(received.value ?? null)) === user

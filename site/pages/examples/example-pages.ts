@@ -37,7 +37,7 @@ const shownSteps = async ({ steps = [] }: Example, lang: Language): Promise<read
   return shown.map((step, at) => ({ ...step, before: shown[at - 1]?.text ?? step.text }));
 };
 
-/** The data of an example for the gallery and its own page. */
+/** The template data of an example, used in the gallery and on its own page. */
 const exampleView = async (example: Example, details: ExampleDetails, lang: Language) => {
   const shown = await shownExample(example, lang);
   const sandbox = sandboxOf(shown, details);
@@ -71,7 +71,7 @@ export const exampleViews = once((): Promise<readonly ExampleView[]> =>
 /** The options of the gallery's filter. */
 export const usedFrameworks = Object.entries(frameworks).map(([key, title]) => ({ key, title }));
 
-/** The examples that a guide explains, by the guide’s English path. */
+/** The examples that a guide explains; `guide` is the guide’s English path. */
 export const explainedIn = (
   views: readonly Pick<ExampleView, 'guide' | 'lang'>[],
   guide: string,

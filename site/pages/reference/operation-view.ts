@@ -156,7 +156,7 @@ const headingOf = ({ path, method, summary, tag }: Operation, lang: Language): s
   return own.charAt(0).toLocaleUpperCase(lang) + own.slice(1);
 };
 
-/** The data of an operation for its page, with a response from the API. */
+/** The template data of an operation’s page, with a response from the API. */
 export const operationView = async (
   document: JsonObject,
   operation: Operation,

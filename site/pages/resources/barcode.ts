@@ -3,7 +3,7 @@ import { itemAt } from '../../../data/item-at.ts';
 /** Widths of a digit's two bars and two spaces in set A (GS1 General Specifications, EAN/UPC symbology). */
 const widths = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'] as const;
 
-/** The left digits encoded in set B (mirrored), by the first digit. */
+/** The sets (A, or B, which is mirrored) that encode the six left digits, indexed by the first digit. */
 const parities = [
   'AAAAAA',
   'AABABB',

@@ -102,7 +102,7 @@ class Playground {
     this.#problem = problem;
   }
 
-  /** Adds event listeners and shows the request of the link. */
+  /** Adds event listeners and shows the request that the page’s URL describes. */
   start(): void {
     root.addEventListener('input', ({ target }) => {
       // The user to sign in as and the selected view are not part of the request.

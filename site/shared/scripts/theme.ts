@@ -9,7 +9,7 @@
   const show = (choice: string | null): void => {
     if (choice === 'light' || choice === 'dark') root.dataset['theme'] = choice;
     else delete root.dataset['theme'];
-    // `picture` sources only follow the system's colour scheme.
+    // On their own, `picture` sources follow the system's colour scheme, not the choice.
     const media = { light: 'not all', dark: 'all' }[choice ?? ''] ?? '(prefers-color-scheme: dark)';
     for (const source of document.querySelectorAll<HTMLSourceElement>('source[media]')) source.media = media;
   };
