@@ -123,7 +123,7 @@ export const asksForList = ({ method, resource, id, child }: State): boolean =>
 /** True if delays and errors can be simulated; not for a single record, which is a static file. */
 export const takesConditions = (state: State): boolean => state.method !== 'GET' || asksForList(state);
 
-/** The resource whose fields the request can filter and sort by; for sign-in, the users. */
+/** The resource whose fields the request can filter and sort by; the users for requests to the session. */
 export const listedResource = ({ resource, id, child }: State): ResourceName => {
   if (resource === SESSION) return 'kullanicilar';
   return id !== '' && isResourceName(child) ? child : resource;
