@@ -15,7 +15,7 @@ const START = `${ORIGIN}/api/v1/~`;
 const requestTo = (url: string, method: string, body?: JsonValue): Request =>
   new Request(url, body === undefined || method === 'DELETE' ? { method } : { method, body: JSON.stringify(body) });
 
-/** Sends a request to a new app, which knows writes by the address alone. */
+/** Sends a request to a new app, which knows earlier writes only from the URL. */
 const send = async (
   base: string,
   method: string,
@@ -27,7 +27,7 @@ const send = async (
   return { status, headers, text: await response.text(), next: headers.get('x-base') ?? base };
 };
 
-/** The address after some writes, one after another. */
+/** The base URL after a series of writes. */
 const after = async (writes: readonly Write[], base = START): Promise<string> => {
   let at = base;
   for (const { method, path, body } of writes) at = (await send(at, method, path, body)).next;
@@ -57,7 +57,7 @@ const writes: fc.Arbitrary<Write> = fc.constantFrom(...resourceNames).chain((res
   fc
     .record({
       method: fc.constantFrom('POST', 'PUT', 'PATCH', 'PATCH', 'DELETE'),
-      // The last frozen ones, and those that a series creates.
+      // The last fixed records, and those that the series creates.
       id: fc.integer({ min: catalogue[resource].count - 1, max: catalogue[resource].count + 3 }),
       body: bodies,
       isWhole: fc.boolean(),
@@ -65,40 +65,40 @@ const writes: fc.Arbitrary<Write> = fc.constantFrom(...resourceNames).chain((res
     .map(({ method, id, body, isWhole }) => ({
       method,
       path: `/${resource}${method === 'POST' ? '' : `/${id}`}`,
-      // Some as clients send them: a record of ours with changes.
+      // A PUT of a whole record contains the current fields and the changes.
       body: isWhole && method === 'PUT' ? { ...dataSet[resource].find((each) => each['id'] === id), ...body } : body,
     })),
 );
 
-/** True if a write does not depend on the order of writes to other records: it touches no record that a series creates. */
+/** True if the order of a write and of writes to other paths makes no difference: its path has no id of a created record. */
 const isIndependent = ({ path }: Write): boolean => {
   const [, name, id] = path.split('/');
   return resourceNames.some((each) => each === name && (id === undefined || Number(id) <= catalogue[each].count));
 };
 
-/** A changed user; tasks of which one is removed, one replaced, and three were created, of which one is left. */
+/** A changed user, a deleted and a replaced task, and one of three created tasks, after the others were deleted. */
 const SEVERAL =
   '1FYvBCoAgEAX_5Z09pN38kC6yh60kxMVAKQLZf09vwzDTkR8RLulIwhU-LKbDwnfwWWObkAQeGxeoKhlcd42vxNmGUcFbNY7GtQ7TsXOTlMfxQUlNcET6Aw';
 
-/** States packed by version 1, each with a path below it and its response: they must stay readable forever. */
+/** States in the format of version 1, which must stay readable forever, each with a path and its response. */
 const oldTexts: readonly (readonly [text: string, path: string, response: string])[] = [
   ['1q1ZKzy9KLctJLVKyio6uVkpKLM7JzFayUjrcnlipkJKam5OqVBsbWwsA', '/todos/31', '{"baslik":"Çay demle","id":31}'],
   [SEVERAL, '/todos?id=2,31,32,33', '[{"a":1,"id":31}]'],
   [SEVERAL, '/todos/3', '{"baslik":"x","id":3}'],
 ];
 
-/** The responses of a resource’s list, of its order and of a search. */
+/** The bodies of a resource’s list and of a search in reverse order. */
 const viewOf = async (see: (path: string) => Promise<string>, resource: ResourceName): Promise<readonly string[]> =>
   Promise.all([`/${resource}?_limit=100`, `/${resource}?_sort=-id&q=a&_envelope=1`].map(see));
 
-describe('writes kept in the address', () => {
-  it('leave a gap in the ids after a created record was deleted', async () => {
+describe('writes kept in the URL', () => {
+  it('leave a gap in the ids after a created record is deleted', async () => {
     const create = { method: 'POST', path: '/todos', body: { baslik: 'Çay' } };
     const base = await after([create, create, create, { method: 'DELETE', path: '/todos/32', body: {} }]);
     expect((await send(base, 'GET', '/todos?id_gt=30&_fields=id')).text).toBe('[{"id":31},{"id":33}]');
   });
 
-  it('give the same responses as a store in memory, byte for byte', () =>
+  it('get byte-identical responses to those of a store in memory', () =>
     fc.assert(
       fc.asyncProperty(fc.array(writes, { maxLength: 12, size: 'max' }), async (series) => {
         const kept = createApp(dataSet, { writes: 'kept' });
@@ -109,7 +109,7 @@ describe('writes kept in the address', () => {
         let base = START;
         for (const { method, path, body } of series) {
           const { status, text, next } = await send(base, method, path, body);
-          // Own records that are whole exceed an address sooner than a store.
+          // A URL is full sooner than a store.
           if (status === 507) return;
           expect([status, text]).toEqual(await ask(method, path, body));
           base = next;
@@ -123,7 +123,7 @@ describe('writes kept in the address', () => {
       { numRuns: 100 },
     ));
 
-  it('lead to the same address in every order', () =>
+  it('result in the same URL in every order', () =>
     fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(writes.filter(isIndependent), { selector: ({ path }) => path, maxLength: 6 }).chain((series) => {
@@ -137,7 +137,7 @@ describe('writes kept in the address', () => {
       { numRuns: 60 },
     ));
 
-  it('that undo others lead back to the earlier address, and an id is never given twice', async () => {
+  it('that undo others restore the earlier URL, and never reuse an id', async () => {
     const one = await after([{ method: 'PATCH', path: '/todos/1', body: { ek: 1 } }]);
     const [todo = {}] = dataSet.gorevler;
     expect(await after([{ method: 'PUT', path: '/todos/1', body: todo }], one)).toBe(START);
@@ -149,7 +149,7 @@ describe('writes kept in the address', () => {
     expect((await send(deleted, 'POST', '/todos', {})).text).toBe('{"id":32}');
   });
 
-  it('name the next address; reads, refused and simulated writes name none', async () => {
+  it('return the next URL, unlike reads, refused writes and simulated writes', async () => {
     const { headers } = await send(START, 'POST', '/todos', { baslik: 'Çay demle' });
     expect(headers.get('location')).toBe(`${headers.get('x-base') ?? ''}/todos/31`);
     expect(headers.get('x-taban')).toBe(headers.get('x-base'));
@@ -163,7 +163,7 @@ describe('writes kept in the address', () => {
       expect((await send(START, method, path, body)).headers.has('x-base'), path).toBe(false);
   });
 
-  it('get a 507 beyond the limits of bytes and of records', async () => {
+  it('get a 507 beyond the limit of letters or of records', async () => {
     const full = { hata: 'DEPO_DOLU', durum: 507, enCokHarf: limits.stateLetters, message: containing('new records') };
     const random = Array.from({ length: 1500 }, (_, at) => ((at * 7919) % 9973).toString(36)).join('');
     for (const baslik of [random, 'a'.repeat(90_000)]) {
@@ -178,8 +178,8 @@ describe('writes kept in the address', () => {
   });
 });
 
-describe('a state in the address', () => {
-  it.each(oldTexts)('of version 1 stays readable: %s %s', async (text, path, expected) => {
+describe('a state in the URL', () => {
+  it.each(oldTexts)('from version 1 stays readable: %s %s', async (text, path, expected) => {
     expect((await send(`${START}${text}`, 'GET', path)).text).toBe(expected);
   });
 
@@ -202,7 +202,7 @@ describe('a state in the address', () => {
     },
   );
 
-  it('is the base of addresses in responses, but not of documents and pictures', async () => {
+  it('is part of the URLs in responses, except those of documents and pictures', async () => {
     const base = await after([{ method: 'POST', path: '/users', body: { kullaniciAdi: 'ben', ad: 'Ben' } }]);
     const path = base.slice(ORIGIN.length);
     const list = await exchange(`${path.replace('~', '%7e')}/users?_limit=1`);

@@ -8,11 +8,11 @@ import { containing } from '../support/containing.ts';
 import { type Send, sendTo } from '../support/exchange.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
-/** The bounds of a kept store, as the contract states them. */
+/** The limits of a kept store according to the contract. */
 const MAXIMUM_KEPT_RECORDS = 20_000;
 const MAXIMUM_KEPT_BYTES = 32 * 1024 * 1024;
 
-/** An app over a state with these tasks, and what was written to its storage. */
+/** An app whose state has these tasks, and the states that it has written to its storage. */
 const appWith = (
   kayitlar: readonly JsonObject[],
   sonKimlik = kayitlar.length,
@@ -24,11 +24,11 @@ const appWith = (
 
 const sizeOf = (record: JsonObject): number => Buffer.byteLength(JSON.stringify(record));
 
-/** A text whose JSON has some 100 KB in UTF-8, and how many tasks with it a store takes. */
+/** A text of about 100 KB in UTF-8, and the number of tasks with this text that fit into a store. */
 const LONG_TEXT = 'ş'.repeat(50_000);
 const MOST_LONG = Math.floor(MAXIMUM_KEPT_BYTES / sizeOf({ id: 100, baslik: LONG_TEXT }));
 
-/** The frozen tasks and this many more. */
+/** The fixed tasks and this many more. */
 const tasks = (more: number, text: string): readonly JsonObject[] => [
   ...dataSet.gorevler,
   ...Array.from({ length: more }, (_, at) => ({ id: dataSet.gorevler.length + at + 1, baslik: text })),
@@ -37,7 +37,7 @@ const tasks = (more: number, text: string): readonly JsonObject[] => [
 const FULL = { hata: 'DEPO_DOLU', durum: 507, enCok: MAXIMUM_KEPT_RECORDS, enCokBayt: MAXIMUM_KEPT_BYTES };
 
 describe('a kept store', () => {
-  it('takes 20,000 written records besides the frozen ones, and refuses the next', async () => {
+  it('accepts 20,000 written records besides the fixed ones, and refuses the next', async () => {
     const { send, written } = appWith(tasks(MAXIMUM_KEPT_RECORDS - 1, 'a'));
     expect((await send('POST', '/todos', {})).status).toBe(201);
     const full = { ...FULL, mesaj: containing('/sifirla'), message: containing('/reset') };
@@ -45,7 +45,7 @@ describe('a kept store', () => {
     expect((await send('PATCH', '/users/1', { ad: 'Su' })).status).toBe(507);
     expect(written).toHaveLength(1);
     expect((await send('GET', '/users/51')).status).toBe(404);
-    // A written record may change, and one that goes makes room.
+    // A written record may still change, and deleting one makes room for another.
     expect((await send('PATCH', '/todos/31', { baslik: 'b' })).status).toBe(200);
     expect((await send('DELETE', '/todos/31')).status).toBe(200);
     expect((await send('PATCH', '/users/1', { ad: 'Su' })).status).toBe(200);
@@ -53,7 +53,7 @@ describe('a kept store', () => {
     expect((await send('POST', '/users', {})).status).toBe(201);
   });
 
-  it('takes 32 MB of JSON in UTF-8, to the byte', async () => {
+  it('accepts exactly 32 MB of JSON in UTF-8, and not a byte more', async () => {
     const kept = tasks(MOST_LONG, LONG_TEXT);
     const written = [...kept.slice(dataSet.gorevler.length), { id: kept.length + 1, baslik: '' }];
     const room = written.reduce((left, record) => left - sizeOf(record), MAXIMUM_KEPT_BYTES);
@@ -67,7 +67,7 @@ describe('a kept store', () => {
   it.each([
     ['records', tasks(MAXIMUM_KEPT_RECORDS + 2, 'a')],
     ['bytes', tasks(MOST_LONG + 2, LONG_TEXT)],
-  ])('that was filled with too many %s by hand can still change and shrink', async (_, kept) => {
+  ])('that was manually filled with too many %s can still change and shrink', async (_, kept) => {
     const { send } = appWith(kept);
     expect((await send('POST', '/todos', {})).status).toBe(507);
     expect((await send('PATCH', '/todos/40', {})).status).toBe(200);
@@ -75,7 +75,7 @@ describe('a kept store', () => {
     expect((await send('DELETE', '/todos/40')).status).toBe(200);
   });
 
-  it('gives no id above 2⁵³−1, like an app that simulates writes', async () => {
+  it('assigns no id above 2⁵³−1, like an app that simulates writes', async () => {
     const last = { id: Number.MAX_SAFE_INTEGER };
     const { send, written } = appWith([], last.id - 2);
     expect((await send('POST', '/todos', [{}, {}, {}])).status).toBe(507);

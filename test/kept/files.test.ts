@@ -13,7 +13,7 @@ import { type Send, sendTo } from '../support/exchange.ts';
 import { parseJson } from '../support/json.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
-// The originals, because tests mock some of them.
+// The original functions, because tests mock some of them.
 const { chmod, lstat, mkdir, open, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } = files;
 const onUnix = it.skipIf(process.platform === 'win32');
 const user = process.geteuid?.() ?? 0;
@@ -38,7 +38,7 @@ beforeEach(async () => {
 const keeping = (path = file): Send =>
   sendTo(createApp(dataSet, { writes: 'kept', storage: fileStorage(path), reportFault: () => undefined }));
 
-/** A 500 that names such a reason. */
+/** A 500 response with a matching reason. */
 const fault = (reason: RegExp): object => {
   const neden: unknown = expect.stringMatching(reason);
   return { status: 500, json: { neden } };
@@ -55,13 +55,13 @@ const warnings = (): string => vi.mocked(console.warn).mock.calls.join('\n');
 
 const systemError = (code: string): Error => Object.assign(new Error(`${code}: rename '${file}'`), { code });
 
-/** Makes the replacement of the file fail. */
+/** Makes `rename` fail with this error code. */
 const refuseRename = (code: string): unknown =>
   vi
     .spyOn(files, 'rename')
     .mockImplementation((from, to) => (to === file ? Promise.reject(systemError(code)) : rename(from, to)));
 
-/** Makes the folder read-only until the test ends. Root ignores modes, so that it becomes another user. */
+/** Makes the folder read-only until the test ends. Because root ignores modes, it becomes another user. */
 const closeFolder = async (): Promise<void> => {
   await chmod(folder, 0o555);
   if (user === 0) process.seteuid?.(65_534);
@@ -99,7 +99,7 @@ describe('a file of kept writes', () => {
     for (const path of [file, `${file}.eski`]) expect((await stat(path)).mode & 0o777).toBe(0o640);
   });
 
-  it('leaves no temporary file of a failed write or of a crash, and follows no symbolic link of such a name', async () => {
+  it('leaves no temporary file after a failed write or a crash, and follows no symbolic link with such a name', async () => {
     const [victim, own, ofCrash] = ['kurban', '.veri.json.yedek.tmp', `.veri.json.${crypto.randomUUID()}.tmp`];
     for (const name of [victim, own]) await writeFile(join(folder, name), 'benim');
     for (const name of ['.veri.json.tmp', ofCrash]) await symlink(victim, join(folder, name));
@@ -112,7 +112,7 @@ describe('a file of kept writes', () => {
     expect(await readFile(join(folder, victim), 'utf8')).toBe('benim');
   });
 
-  it('is flushed to the disk before it replaces the old one, and its folder before the response', async () => {
+  it('is flushed to the disk before it replaces the old file, and its folder before the response', async () => {
     const steps: unknown[] = [];
     vi.spyOn(files, 'open').mockImplementation(async (path, flags) => {
       const opened = await open(path, flags);
@@ -127,7 +127,7 @@ describe('a file of kept writes', () => {
     ]);
   });
 
-  it('is read again before the next response after an edit, even after one during a read', async () => {
+  it('is read again before the next response after an edit, even if that happens during a read', async () => {
     const send = keeping();
     await put();
     vi.spyOn(files, 'readFile').mockImplementationOnce(async () => {
@@ -146,7 +146,7 @@ describe('a file of kept writes', () => {
     expect((await send('GET', '/todos/8')).status).toBe(200);
   });
 
-  it('starts again if it was removed or emptied, with one warning about an empty one', async () => {
+  it('starts with the fixed data if it was removed or emptied, and an empty file causes one warning', async () => {
     const send = keeping();
     const empty = (): Promise<void> => writeFile(file, ' \n');
     for (const edit of [put, () => rm(file), empty, empty]) {
@@ -156,7 +156,7 @@ describe('a file of kept writes', () => {
     expect(warnings()).toMatch(/^\/.*veri\.json: dosya boş;.* \/ the file is empty;.*$/);
   });
 
-  it('is not read again after the app’s own writes, and reads do not wait for a write', async () => {
+  it('is not read again after a write by the app, and reads do not wait for a write', async () => {
     const send = keeping();
     const total = async () => (await send('GET', '/todos')).headers.get('x-total-count');
     await total();
@@ -172,7 +172,7 @@ describe('a file of kept writes', () => {
   });
 
   it.each(['0.9.0', STATE_VERSION])(
-    'of version %s is kept as ….eski until a reset undoes new writes',
+    'of version %s is kept as ….eski by a reset, even if another reset follows',
     async (version) => {
       const send = keeping();
       for (const id of [7, 8]) {
@@ -187,7 +187,7 @@ describe('a file of kept writes', () => {
     },
   );
 
-  it('stays unchanged on a full disk: the response is a 507 without the folder, and the terminal shows the path', async () => {
+  it('stays unchanged if the disk is full: the 507 does not show the folder, but the terminal shows the path', async () => {
     const told = vi.spyOn(console, 'error').mockReturnValue();
     const send = sendTo(createApp(dataSet, { writes: 'kept', storage: fileStorage(file) }));
     await put({ id: 1 });
@@ -212,7 +212,7 @@ describe('a file of kept writes', () => {
     expect(await readFile(file, 'utf8')).toBe(before);
   });
 
-  it('has no temporary file beside it after its process ended during a write, and keeps the lock of another app', async () => {
+  it('leaves no temporary file if its process ends during a write, and keeps the lock of another app', async () => {
     const script = `import fs, { promises as files } from 'node:fs';
       import { fileStorage } from './functions/storage/entry.ts';
       const file = ${JSON.stringify(file)};
@@ -229,14 +229,14 @@ describe('a file of kept writes', () => {
   });
 });
 
-/** Gives the lock to an owner that touched it last this many milliseconds ago. */
+/** Creates a lock with this text, last touched this many milliseconds ago. */
 const lockedBy = async (text: string, age = 0): Promise<void> => {
   await writeFile(lock, text);
   const touched = new Date(Date.now() - age);
   await utimes(lock, touched, touched);
 };
 
-/** The lock of the parent process, which certainly runs. */
+/** The lock of the parent process, which is certainly running. */
 const OTHER = `${hostname()}\n${process.ppid}\nx`;
 const HELD = new RegExp(`${process.ppid} numaralı süreç.* / .*process ${process.ppid} on ${hostname()}`);
 const NO_FILE = /bu bir dosya değil.*this is not a file/;
@@ -257,11 +257,11 @@ onUnix.each<[what: string, reason: RegExp, make: () => unknown]>([
   ['has ids that descend', /^veri\.json: .*not unique and ascending \(1 after 2\)/, () => put({ id: 2 }, { id: 1 })],
   ['is a folder', NO_FILE, () => mkdir(file)],
   ['has a folder for its lock', NO_LOCK, () => mkdir(lock)],
-  ['leads to a missing folder', /klasörü yok.*its folder does not exist/, () => symlink('yok/veri.json', file)],
+  ['links to a missing folder', /klasörü yok.*its folder does not exist/, () => symlink('yok/veri.json', file)],
   ['is used by another process', HELD, () => lockedBy(OTHER)],
   ['is used on another host', /baska .*9999999 .*process 9999999 on baska/, () => lockedBy('baska\n9999999\nx', 9000)],
 ])(
-  'a file of kept writes that %s makes every request a 500 with the reason, and stays unchanged',
+  'a file of kept writes that %s causes a 500 with the reason for every request, and stays unchanged',
   async (_, reason, make) => {
     await make();
     const before = await names();
@@ -276,22 +276,22 @@ onUnix.each<[what: string, reason: RegExp, make: () => unknown]>([
 
 describe('the lock of a file of kept writes', () => {
   it.each([
-    ['that another host touched 11 seconds ago', 'baska\n1\nx', 11_000],
-    ['that is empty and 11 seconds old', '', 11_000],
-    ['of an ended process', `${hostname()}\n9999999\nx`, 0],
-    ['of its own process id, as in a restarted container', `${hostname()}\n${process.pid}\nx`, 0],
-  ])('is replaced if it is one %s', async (_, text, age) => {
+    ['was touched by another host 11 seconds ago', 'baska\n1\nx', 11_000],
+    ['is empty and 11 seconds old', '', 11_000],
+    ['belongs to an ended process', `${hostname()}\n9999999\nx`, 0],
+    ['has the app’s process id, as in a restarted container', `${hostname()}\n${process.pid}\nx`, 0],
+  ])('is replaced if it %s', async (_, text, age) => {
     await lockedBy(text, age);
     expect((await keeping()('POST', '/todos', {})).status).toBe(201);
   });
 
-  it('is replaced if it is stale, even if an earlier process ended while it replaced it', async () => {
+  it('is replaced if it is stale, even if another process has ended while replacing it', async () => {
     for (const path of [lock, `${lock}.kilit`]) await writeFile(path, `${hostname()}\n9999999\nx`);
     expect((await keeping()('POST', '/todos', {})).status).toBe(201);
     expect(await names()).toEqual(['veri.json', 'veri.json.kilit']);
   });
 
-  it('is taken once, touched while the app runs, and taken again if it was removed', async () => {
+  it('is created once, touched while the app runs, and created again if it was removed', async () => {
     const storage = fileStorage(file);
     await storage.read();
     const { ino } = await stat(lock);
@@ -304,7 +304,7 @@ describe('the lock of a file of kept writes', () => {
     expect(await names()).toEqual(['veri.json.kilit']);
   });
 
-  it('belongs to the newest app of a process', async () => {
+  it('belongs to the newest of several apps in a process', async () => {
     const [older, newer] = [keeping(), keeping()];
     await older('POST', '/todos', {});
     await newer('GET', '/todos');

@@ -8,7 +8,7 @@ const BODY = '{"ad":"Işık"}';
 
 const hosts = [
   ['on a host that keeps writes', '/api/v1', 'kept'],
-  ['below a state', '/api/v1/~1q1ZKzy9KLctJLVKyio42jI2tBQA', 'simulated'],
+  ['below a state in the URL', '/api/v1/~1q1ZKzy9KLctJLVKyio42jI2tBQA', 'simulated'],
 ] as const;
 
 describe.each(hosts)('If-Match %s', (_, base, writes) => {
@@ -23,7 +23,7 @@ describe.each(hosts)('If-Match %s', (_, base, writes) => {
   const tagOf = async (path: string): Promise<string> => (await send('GET', path)).headers.get('ETag') ?? '';
 
   it.each(['PUT', 'PATCH', 'DELETE'])(
-    'refuses a %s of a record that has changed since it was read, with its current entity tag',
+    'refuses a %s of a record that has changed since it was read, and returns its current entity tag',
     async (method) => {
       const tag = await tagOf('/users/2');
       for (const query of ['', '?_delay=1']) {
@@ -36,14 +36,14 @@ describe.each(hosts)('If-Match %s', (_, base, writes) => {
     },
   );
 
-  it('accepts the record’s entity tag, weak or with a proxy’s suffix, alone or in a list, and *', async () => {
+  it('accepts *, and the record’s entity tag, even if weak, in a list, or with a proxy’s suffix', async () => {
     const tag = await tagOf('/users/3');
     const marked = (suffix: string): string => tag.replace(/"$/, `${suffix}"`);
     for (const given of [tag, `W/${marked('-gzip')}`, `${OTHER}, ${tag}`, ' * '])
       expect((await send('PATCH', '/users/3', given, '{}')).status, given).toBe(200);
   });
 
-  it('refuses every other tag', async () => {
+  it('refuses every other entity tag', async () => {
     for (const given of ['', `W/${OTHER}`, `${OTHER},"x"`, '"', '"*"'])
       expect((await send('PUT', '/users/4', given)).status, given).toBe(412);
   });
@@ -54,9 +54,12 @@ describe.each(hosts)('If-Match %s', (_, base, writes) => {
     ['DELETE', '/users/5?_auth=1', '', 401],
     ['PUT', '/users/5', '', 412],
     ['PATCH', '/users/5?_validate=1', '{"ad":1}', 412],
-  ])('is checked after address, query and token, and before the body: %s %s', async (method, path, body, status) => {
-    expect((await send(method, path, OTHER, body)).status).toBe(status);
-  });
+  ])(
+    'is checked after the path, the query and the token, and before the body: %s %s',
+    async (method, path, body, status) => {
+      expect((await send(method, path, OTHER, body)).status).toBe(status);
+    },
+  );
 
   it('is ignored by requests that change no record', async () => {
     expect((await send('POST', '/users', OTHER)).status).toBe(201);

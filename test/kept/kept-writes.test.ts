@@ -12,7 +12,7 @@ import { memoryStorage } from '../support/memory-storage.ts';
 const keeping = (options: AppOptions = {}): Send =>
   sendTo(createApp(dataSet, { writes: 'kept', reportFault: () => undefined, ...options }));
 
-/** The statuses of requests of one method, sent concurrently. */
+/** The statuses of concurrent requests with the same method. */
 const statusesOf = async (send: Send, method: string, ...paths: readonly string[]): Promise<readonly number[]> =>
   (await Promise.all(paths.map((path) => send(method, path)))).map(({ status }) => status);
 
@@ -29,13 +29,13 @@ describe('an app that keeps writes', () => {
     for (const query of ['q=cay+demle', 'oncelik=null'])
       expect((await send('GET', `/todos?${query}`)).json).toEqual([created.json]);
     expect(recordsOf((await send('GET', '/users/1/todos?_limit=100')).json)).toContainEqual(created.json);
-    // A value of another type is sorted as a missing one is.
+    // A value of another type is sorted like a missing value.
     await send('PATCH', '/urunler/1', { fiyat: 'ucuz', adres: [1] });
     for (const [path, id] of Object.entries({ '/todos?_sort=-oncelik': 31, '/urunler?_sirala=fiyat': 1 }))
       expect(recordsOf((await send('GET', `${path}&_limit=100`)).json).at(-1)).toMatchObject({ id });
   });
 
-  it('changes the entity tag with the data, and marks every response, errors included, as no-cache', async () => {
+  it('changes the entity tag with the data, and sends no-cache with every response, including errors', async () => {
     const send = keeping();
     const paths = ['/users/3', '/gorevler/31', '/gorevler?renk=mavi'];
     const all = async () => Promise.all(paths.map((path) => send('GET', path)));
@@ -51,7 +51,7 @@ describe('an app that keeps writes', () => {
     expect(after[0]?.headers.get('etag')).not.toBe(before[0]?.headers.get('etag'));
   });
 
-  it('returns fields with any name, and an embedded record instead of an own field of its name', async () => {
+  it('returns fields with any name, and an embedded record in place of a written field of the same name', async () => {
     const app = createApp(dataSet, { writes: 'kept' });
     const body = '{"kullanici":"ben","kullaniciId":1,"__proto__":{"ç":1}}';
     await app(new Request('http://kurmaca.test/api/v1/gorevler', { method: 'POST', body }));
@@ -72,7 +72,7 @@ describe('an app that keeps writes', () => {
     expect(description).toMatch(/writes are kept\.$/);
   });
 
-  it('deletes a record without its children: sub-collections become 404 and embeds null', async () => {
+  it('deletes a record but not its children: its sub-collections become 404, and embeds of it null', async () => {
     const send = keeping();
     const [order] = dataSet.siparisler;
     const kullaniciId = order?.kullaniciId ?? 0;
@@ -94,13 +94,13 @@ describe('an app that keeps writes', () => {
     expect(await validated()).toBe(422);
   });
 
-  it('gives concurrent writes different ids', async () => {
+  it('assigns different ids to concurrent writes', async () => {
     const send = keeping();
     await Promise.all(Array.from({ length: 20 }, () => send('POST', '/todos', {})));
     expect(await totalOf(send)).toBe('50');
   });
 
-  it('creates all objects of an array with one write to the storage and without a Location', async () => {
+  it('creates all objects of an array with a single write to the storage, and sends no Location', async () => {
     const storage = memoryStorage();
     const send = keeping({ storage });
     const { status, headers, json } = await send('POST', '/todos', [{ id: 5, baslik: 'bir' }, { baslik: 'iki' }]);
@@ -134,7 +134,7 @@ describe('an app that keeps writes', () => {
 });
 
 describe('the storage of an app that keeps writes', () => {
-  it('gets the whole state at every change, with the same objects for unchanged records', async () => {
+  it('receives the whole state after every change, with the same objects for unchanged records', async () => {
     const written: State[] = [];
     const write = (state: State): Promise<void> => Promise.resolve(void written.push(state));
     const send = keeping({ storage: { read: () => Promise.resolve(null), write } });
@@ -147,7 +147,7 @@ describe('the storage of an app that keeps writes', () => {
     expect(after[1]).not.toBe(dataSet.gorevler[1]);
   });
 
-  it('makes every response a 500 with the cause while it cannot be read, reported once per cause', async () => {
+  it('causes a 500 with the reason while it cannot be read, and each reason is reported once', async () => {
     const faults: unknown[] = [];
     const read = vi.fn<Storage['read']>().mockResolvedValue(null);
     const [first, second] = [new Error('bağlantı yok'), new Error('veri.json boş')];
@@ -163,7 +163,7 @@ describe('the storage of an app that keeps writes', () => {
     expect(read).toHaveBeenCalledTimes(4);
   });
 
-  it('is asked for changes before a read, once for concurrent reads, and is read again only after a change', async () => {
+  it('is checked for changes once before concurrent reads, and is read again only after a change', async () => {
     const read = vi.fn<Storage['read']>().mockResolvedValue(null);
     const changed = vi.fn<NonNullable<Storage['changed']>>().mockResolvedValue(false);
     const send = keeping({ storage: { ...memoryStorage(), read, changed } });
@@ -180,7 +180,7 @@ describe('the storage of an app that keeps writes', () => {
     expect(await statusesOf(send, 'GET', '/users/1')).toEqual([200]);
   });
 
-  it('causes a 500 with the reason but no folder of the machine if a write fails, and the data stays unchanged', async () => {
+  it('causes a 500 with the reason, but without local folders, if a write fails, and the data stays unchanged', async () => {
     const cause = new Error(
       "EACCES: permission denied, rename '/home/ece/Yeni Klasör/a.json' -> 'C:\\veri\\b.json' (/srv/x/c)",
     );
@@ -196,7 +196,7 @@ describe('the storage of an app that keeps writes', () => {
     expect(await totalOf(send)).toBe('30');
   });
 
-  it('allows preflights while its state has another version, and is replaced by a reset, even by two concurrent ones', async () => {
+  it('allows preflights while its state has another version, and is replaced by a reset or two concurrent resets', async () => {
     const older = { surum: '0.9.0', kaynaklar: {} };
     const storage = memoryStorage(older);
     const read = vi.fn(() => Promise.resolve(storage.written.at(-1) ?? older));
@@ -212,7 +212,7 @@ describe('the storage of an app that keeps writes', () => {
   });
 });
 
-it('an internal error is a 500 in the usual format and is reported with the exception', async () => {
+it('an internal error causes a 500 in the usual format, and its exception is reported', async () => {
   const faults: unknown[] = [];
   const broken = Object.defineProperty({ ...dataSet }, 'kullanicilar', {
     get: () => {

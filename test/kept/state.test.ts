@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { assertState, STATE_VERSION } from '../../functions/store/state.ts';
 
-/** Too deep for a recursive search. */
+/** Arrays nested too deeply for a recursive search. */
 const nested: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
 
 const kept = { sonKimlik: 51, kayitlar: [{ id: 1 }, { id: 51 }] };
 const users = (kullanicilar: unknown): object => ({ surum: STATE_VERSION, kaynaklar: { kullanicilar } });
 const state = users(kept);
 
-it('the version of states stays 1.0.0 until their format changes', () => {
+it('the version of saved states stays 1.0.0 until their format changes', () => {
   expect(STATE_VERSION).toBe('1.0.0');
 });
 
-it('a state of this version is accepted, with or without changed resources', () => {
+it('a state of the current version is accepted, with or without changed resources', () => {
   for (const hafta of [0, 100_000, -100_000]) expect(() => assertState({ ...state, hafta })).not.toThrow();
   expect(() => assertState({ surum: STATE_VERSION, kaynaklar: {} })).not.toThrow();
   expect(() => assertState({ ...state, kaynaklar: { urunler: { sonKimlik: 0, kayitlar: [] } } })).not.toThrow();
@@ -24,11 +24,11 @@ it.each<[what: string, value: unknown]>([
   ['an unknown resource', { ...state, kaynaklar: { hayalet: kept } }],
   ['a shift that is no whole number', { ...state, hafta: 1.5 }],
   ['a shift of 2,000 years', { ...state, hafta: 100_001 }],
-  ['no last id', users({ kayitlar: [] })],
+  ['a resource without a last id', users({ kayitlar: [] })],
   ['records that are an object', users({ ...kept, kayitlar: {} })],
   ['one record without id', users({ ...kept, kayitlar: [{ id: 1 }, {}] })],
   ['no version', { kaynaklar: { kullanicilar: kept } }],
-  ['an id twice', users({ sonKimlik: 2, kayitlar: [{ id: 2 }, { id: 2 }] })],
+  ['the same id twice', users({ sonKimlik: 2, kayitlar: [{ id: 2 }, { id: 2 }] })],
   ['descending ids', users({ sonKimlik: 2, kayitlar: [{ id: 2 }, { id: 1 }] })],
   ['an id of 0', users({ sonKimlik: 2, kayitlar: [{ id: 0 }] })],
   ['20,000 nested arrays', users({ ...kept, kayitlar: [{ id: 1, a: nested }] })],
@@ -46,11 +46,11 @@ it.each([
   [users({ ...kept, sonKimlik: 50 }), /sonKimlik 50, en büyük id ise 51.*is 50, below the highest id 51/],
   [users({}), /değil: kullanicilar \/.*Kurmaca: kullanicilar/],
   [{}, /değil \/ not data saved by Kurmaca$/],
-])('the refusal of the state %j names the fault alone', (value, reason) => {
+])('the error for the state %j contains only the fault', (value, reason) => {
   expect(() => assertState(value)).toThrow(reason);
 });
 
-it('the refusal of a state of another version names both versions and the remedy', () => {
+it('the error for a state of another version contains both versions and the remedy', () => {
   const check = (): void => assertState({ ...state, surum: '0.9.0' });
   expect(check).toThrow(expect.objectContaining({ problem: 'replaceable' }));
   expect(check).toThrow(
