@@ -5,7 +5,7 @@ interface Cache<Key, Value> {
   readonly delete: (key: Key) => boolean;
 }
 
-/** Caches `make(key)`; a rejected promise is not kept. */
+/** Caches the results of `make`, keyed by its argument. Rejected promises are not cached. */
 export const cached =
   <Key, Value>(make: (key: Key) => Value, cache: Cache<Key, Value> = new Map<Key, Value>()): ((key: Key) => Value) =>
   (key) => {
@@ -17,7 +17,7 @@ export const cached =
     return value;
   };
 
-/** Caches `make()`; a rejected promise is not kept. */
+/** Caches the result of `make`. A rejected promise is not cached. */
 export const once = <Value>(make: () => Value): (() => Value) => {
   const value = cached<null, Value>(make);
   return () => value(null);

@@ -12,7 +12,7 @@ import { tasks } from './catalogue/tasks.ts';
 import { users } from './catalogue/users.ts';
 import { isKeyOf, keysOf } from './keys.ts';
 
-/** The resources by name, in display order. Everything else is derived from this table. */
+/** The resources, keyed by name, in display order. Everything else is derived from this table. */
 export const catalogue = {
   kullanicilar: users,
   firmalar: companies,
@@ -56,17 +56,17 @@ export type DataSet = { readonly [Name in ResourceName]: readonly RecordType<Nam
 
 export const isResourceName = (name: string): name is ResourceName => isKeyOf(catalogue, name);
 
-/** The resource that a foreign key refers to, if the field is one. @throws TypeError for an unknown `ref`, which types cannot rule out. */
+/** The resource to which a field refers, if it is a foreign key. @throws TypeError for an unknown `ref`, which types cannot rule out. */
 export const referenceOf = (field: Field): ResourceName | undefined => {
   const ref = field.type === 'integer' ? field.ref : undefined;
   if (ref === undefined || isResourceName(ref)) return ref;
   throw new TypeError(`no resource: ${ref}`);
 };
 
-/** In catalogue order. */
+/** The names of all resources, in catalogue order. */
 export const resourceNames: readonly ResourceName[] = keysOf(catalogue);
 
-/** The resources by Turkish and English path segment. */
+/** The resources, keyed by their Turkish and English path segments. */
 export const resourceBySegment: ReadonlyMap<string, ResourceName> = new Map(
   resourceNames.flatMap((name) => [
     [catalogue[name].path, name],
@@ -76,7 +76,7 @@ export const resourceBySegment: ReadonlyMap<string, ResourceName> = new Map(
 
 export const isPictured = (name: ResourceName): name is PicturedResource => 'picture' in catalogue[name];
 
-/** True if the frozen data has a record with this `id` and a picture of it; records created by kept writes have no picture. */
+/** True if the record with this `id` has a picture. Only records of the fixed data set have one. */
 export const hasPicture = (name: ResourceName, id: number): boolean => isPictured(name) && id <= catalogue[name].count;
 
 export const picturedResources: readonly PicturedResource[] = resourceNames.filter(isPictured);

@@ -14,9 +14,9 @@ import { everyValue, isJsonArray, isJsonObject, type JsonObject, type JsonValue,
 
 /** A broken rule: its name in responses (`kural`) and the details for its message. */
 export type Broken =
-  /** A missing field: its synonyms, and the field names that the object has instead. */
+  /** A missing field: its synonyms and the names of the fields that were sent. */
   | { readonly rule: 'zorunlu'; readonly synonyms: readonly string[]; readonly sent: readonly string[] }
-  /** `bos`: an empty string or array, or `null`. `denetim`: wrong check digits. */
+  /** `bos` means an empty string or array, or `null`; `denetim` means wrong check digits. */
   | { readonly rule: 'bos' | 'denetim' }
   | { readonly rule: 'tur'; readonly type: Field['type'] }
   | { readonly rule: 'bicim'; readonly hint: Bilingual }
@@ -30,7 +30,7 @@ export type Broken =
 
 type NumberField = Extract<Field, { type: 'integer' | 'number' }>;
 
-/** The accepted range of a number field, which may be wider than the range of our data; `undefined` for no bound. */
+/** The accepted range of a number field, which may be wider than that of the fixed records. `undefined` means no bound. */
 export const rangeOf = (field: NumberField): { minimum: number | undefined; maximum: number | undefined } => {
   const wider = field.type === 'integer' ? field.input : undefined;
   return { minimum: wider?.minimum ?? field.minimum, maximum: wider?.maximum ?? field.maximum };
@@ -55,7 +55,7 @@ const checkDigitsHold = (iban: string): boolean => {
   return remainder === 1;
 };
 
-/** No cache of our own: engines cache compiled expressions. */
+/** Does not cache the expression, because JavaScript engines cache compiled expressions. */
 const fitsPattern = (pattern: string, text: string): boolean => new RegExp(pattern, 'u').test(text);
 
 const brokenByForm = (name: InputFormName, text: string): Broken | null => {
@@ -156,20 +156,20 @@ export const faultsOf = (fields: FieldMap, object: JsonObject, check: Check): re
   return walk.faults;
 };
 
-/** The reason that records cannot be stored, with the index or `id` of the first invalid record. */
+/** The reason why records cannot be stored, with the index or `id` of the first invalid record. */
 export type StorageFault =
   | { readonly kind: 'object'; readonly at: number }
   | { readonly kind: 'id'; readonly at: number; readonly id: unknown }
   | { readonly kind: 'order'; readonly id: number; readonly previous: number }
   | { readonly kind: 'json'; readonly at: number; readonly id: number; readonly name: string };
 
-/** True for a plain object, also from another realm (a frame, Jest), which has a different `Object.prototype`. */
+/** True for a plain object, even from another realm (a frame, Jest) with a different `Object.prototype`. */
 export const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
-/** True if JSON can represent the value itself, at this depth of nesting; `undefined` counts as missing. */
+/** True if JSON can represent the value, without its contents, at this nesting depth. Accepts `undefined`, which JSON omits. */
 const isStorable = (value: unknown, depth: number): boolean => {
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value === 'object' && value !== null)
@@ -177,7 +177,7 @@ const isStorable = (value: unknown, depth: number): boolean => {
   return typeof value !== 'function' && typeof value !== 'symbol' && typeof value !== 'bigint';
 };
 
-/** Checks for ascending safe integer ids and, in the records that `looksInto` selects, for JSON of at most `MAXIMUM_DEPTH` levels. */
+/** Checks that ids are ascending safe integers, and that records for which `looksInto` is true are JSON with few enough levels. */
 export const storageFault = (
   records: readonly unknown[],
   looksInto: (record: JsonObject, at: number) => boolean,

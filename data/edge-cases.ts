@@ -2,14 +2,14 @@ import type { Bilingual } from './catalogue/field.ts';
 import type { DataSet, ResourceName } from './catalogue.ts';
 import { REFERENCE_DAY } from './reference-day.ts';
 
-/** A case that forms, lists and charts often overlook, with the records that show it. */
+/** A case that forms, lists and charts often handle wrongly, and the records to test it with. */
 export interface EdgeCase {
   readonly name: Bilingual;
   readonly resource: ResourceName;
   readonly ids: (dataSet: DataSet) => readonly number[];
 }
 
-/** Selects records by a predicate, or (`shares`) all records whose value occurs more than once, grouped by value. */
+/** Selects records by a predicate (`has`), or the groups of records for which `shares` returns the same value. */
 type Row<Entry> = { readonly name: Bilingual } & (
   { readonly has: (entry: Entry, dataSet: DataSet) => boolean } | { readonly shares: (entry: Entry) => number | string }
 );
@@ -30,7 +30,7 @@ const casesOf = <Name extends ResourceName>(
     },
   }));
 
-/** The edge cases and their records; data/README.md and the course list them. */
+/** The edge cases, which data/README.md and the course list. */
 export const edgeCases: readonly EdgeCase[] = [
   ...casesOf('kullanicilar', [
     {

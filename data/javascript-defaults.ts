@@ -8,7 +8,7 @@ export const firstLetters = (text: string): string =>
 
 type Texts = readonly string[];
 
-/** The operations of the Turkish test in common JavaScript that ignores Turkish; `en` represents the machine's locale. */
+/** The operations of the Turkish test, implemented in common JavaScript that ignores Turkish. `en` represents the machine's locale. */
 export const javascriptDefaults = {
   lower: (text: string): string => text.toLowerCase(),
   upper: (text: string): string => text.toUpperCase(),
@@ -18,9 +18,9 @@ export const javascriptDefaults = {
   search: (text: string, query: string): boolean => text.toLowerCase().includes(query.toLowerCase()),
   /** True if the text contains a query typed without the Turkish letters. */
   asciiSearch: (text: string, query: string): boolean => text.toLowerCase().includes(query.toLowerCase()),
-  /** Negative, 0 or positive, as `Array.prototype.sort` takes it. */
+  /** A comparator for `Array.prototype.sort`. */
   compare: (a: string, b: string): number => a.localeCompare(b, 'en'),
-  // `sort` on a copy, because pages run this in browsers without `toSorted`.
+  // Sorts a copy, because pages run this in browsers without `toSorted`.
   sort: (texts: Texts): Texts => [...texts].sort(),
   /** Replaces Turkish letters with ASCII letters and keeps their case. */
   ascii: withoutMarks,
@@ -47,26 +47,26 @@ export const javascriptDefaults = {
   decodeUrl: (text: string): string => decodeURIComponent(text),
   /** CSV for Turkish Excel: U+FEFF, semicolons, CRLF, quotes only where they are needed. */
   csv: (rows: readonly Texts[]): string => rows.map((row) => row.join(',')).join('\n'),
-  /** The rows of CSV with commas. */
+  /** Parses comma-separated CSV into rows. */
   readCsv: (text: string): readonly Texts[] => text.split('\n').map((line) => line.split(',')),
-  /** Lower case for identifiers, independent of the machine's language. */
+  /** Lower case for identifiers, which must not depend on the machine's language. */
   lowerTechnical: (text: string): string => text.toLowerCase(),
   upperTechnical: (text: string): string => text.toUpperCase(),
   number: (value: number): string => String(value),
   readNumber: (text: string): number => Number.parseFloat(text),
   percent: (share: number): string => `${share * 100}%`,
-  /** An amount in Turkish lira. */
+  /** Formats an amount in Turkish lira. */
   money: (amount: number): string => `₺${amount.toFixed(2)}`,
-  /** Takes an ISO 8601 date, such as 2025-12-20. */
+  /** Formats an ISO 8601 date, such as 2025-12-20. */
   date: (iso: string): string => iso.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1'),
-  /** Takes an ISO 8601 date; the result includes the weekday. */
+  /** Formats an ISO 8601 date with its weekday. */
   longDate: (iso: string): string => new Date(iso).toUTCString().slice(0, 16),
-  /** Returns an ISO 8601 date. */
+  /** Parses a Turkish date and returns it in ISO 8601. */
   readDate: (text: string): string => text.replace(/^(\d+)\.(\d+)\.(\d+)$/, '$3-$1-$2'),
   isVkn: (text: string): boolean => /^\d{10}$/.test(text),
   isTckn: (text: string): boolean => /^\d{11}$/.test(text),
   isIban: (text: string): boolean => /^TR\d{24}$/.test(text),
   isEan13: (text: string): boolean => /^\d{13}$/.test(text),
-  /** True if two user names belong to one account. */
+  /** True if two user names belong to the same account. */
   sameUser: (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase(),
 };

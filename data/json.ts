@@ -17,7 +17,7 @@ export const isJsonObject = (value: unknown): value is JsonObject =>
 
 export const isJsonArray = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);
 
-/** True if a value and all values nested in it pass `holds`; `depth` counts from 1 to `MAXIMUM_DEPTH` + 1, the first level refused. */
+/** True if a value and all values in it pass `holds`. `depth` starts at 1 and ends at `MAXIMUM_DEPTH` + 1, the first invalid level. */
 export const everyValue = (value: unknown, holds: (value: unknown, depth: number) => boolean, depth = 1): boolean => {
   if (!holds(value, depth)) return false;
   if (typeof value !== 'object' || value === null || depth > MAXIMUM_DEPTH) return true;
@@ -30,7 +30,7 @@ export const everyValue = (value: unknown, holds: (value: unknown, depth: number
   return true;
 };
 
-/** The reason that parsed JSON is refused in a body: too many fields in an object, too many levels, or a number that is not finite. */
+/** The reason to reject a parsed body: too many fields in an object, too many levels, or a number that is not finite. */
 export const bodyFault = (value: unknown): 'fields' | 'levels' | 'number' | null => {
   let deepest = 0;
   let infinite = 0;
@@ -58,7 +58,7 @@ export function jsonCopy(value: unknown): unknown {
   return copy;
 }
 
-/** Objects merge field by field; anything else, `null` and arrays too, replaces. */
+/** Merges objects field by field. Any other value, including `null` and arrays, replaces the current value. */
 const merge = (current: JsonValue | undefined, change: JsonValue): JsonValue =>
   isJsonObject(current) && isJsonObject(change) ? mergeFields(current, Object.entries(change)) : change;
 
@@ -79,7 +79,7 @@ export const mergeRecord = (record: JsonObject, changes: JsonObject): JsonObject
 /** UTF-8 bytes. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The bytes of an ASCII constant, for use at module load, before there may be a `TextEncoder`. */
+/** The bytes of an ASCII text. Needs no `TextEncoder`, which may not exist yet when modules are loaded. */
 export const asciiBytes = (text: string): Bytes => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 // Created at first use, because tests in jsdom import this module without `TextEncoder`.
@@ -99,7 +99,7 @@ export const joinBytes = (pieces: readonly Uint8Array[]): Bytes => {
   const joined = new Uint8Array(length);
   let offset = 0;
   for (const piece of pieces) {
-    // Half of an embed's fragments are single bytes (commas and brackets), too small for a call each.
+    // Half of the fragments of embedded records are single bytes (commas and brackets), for which calls of `set` would be slow.
     if (piece.length === 1) joined[offset] = piece[0] ?? 0;
     else joined.set(piece, offset);
     offset += piece.length;

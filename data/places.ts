@@ -7,5 +7,5 @@ export interface Province {
   readonly ilceler: readonly string[];
 }
 
-/** The 81 provinces by plate code. Unlike the records, they are real. */
+/** The 81 provinces in the order of their plate codes. Unlike the records, they are real. */
 export const provinces = (): readonly Province[] => list;

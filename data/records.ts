@@ -21,10 +21,10 @@ const records: object = {
   gorevler,
 };
 
-/** Checks the names only. The records are checked by a test, so that cold starts do not pay for it. */
+/** Checks only the resource names. A test checks the records, because a check here would slow down cold starts. */
 const isDataSet = (records: object): records is DataSet => resourceNames.every((name) => Object.hasOwn(records, name));
 
 if (!isDataSet(records)) throw new TypeError('the records of a resource are missing');
 
-/** The data set of version 1. Treat it as immutable; exports for other code freeze it. */
+/** The data set of version 1. Treat it as immutable; the package exports it frozen. */
 export const dataSet: DataSet = records;

@@ -16,9 +16,9 @@ const ENTRY = '[]';
 /** A field, its path in a record, and its values. */
 export interface Place<Of extends Field = Field> {
   readonly field: Of;
-  /** Names from the record down, `[]` for the items of an array: `['kalemler', '[]', 'adet']`. */
+  /** The field names on the way to the field, with `[]` for array items: `['kalemler', '[]', 'adet']`. */
   readonly path: readonly string[];
-  /** The field's values in the walked records, one for each object that can have the field. */
+  /** The field's values in the given records: one for each object that can have the field. */
   readonly values: readonly JsonValue[];
 }
 
@@ -29,7 +29,7 @@ export interface FieldFold<Result> {
   readonly array: (place: Place<ArrayField>, entry: Result) => Result;
 }
 
-/** A field of an object with its fold result. */
+/** A field of an object and the result of its fold. */
 export interface Folded<Result> {
   readonly name: string;
   readonly field: Field;
@@ -55,7 +55,7 @@ export const foldField = <Result>({ field, path, values }: Place, fold: FieldFol
   }
 };
 
-/** Folds the fields of all levels in field order. All walks over the catalogue use it. */
+/** Folds the fields of all levels in field order. All code that walks over the catalogue uses it. */
 export const foldFields = <Result>(
   fields: FieldMap,
   fold: FieldFold<Result>,
@@ -92,7 +92,7 @@ export const flatName = (place: Place): string => namesOf(place).join('_');
 export const exampleOf = ({ field, values }: Place): JsonValue | undefined =>
   isLeaf(field) ? values.find((value) => value !== null) : undefined;
 
-/** A scalar field at any level of a record, with its flat name (`adres_il`), by which queries filter. */
+/** A scalar field at any level of a record, with the flat name (`adres_il`) that filters use. */
 export interface Leaf {
   readonly name: string;
   readonly path: readonly string[];
@@ -101,7 +101,7 @@ export interface Leaf {
   readonly sortable: boolean;
 }
 
-/** Scalar fields by flat name. */
+/** Scalar fields, keyed by flat name. */
 export type Leaves = ReadonlyMap<string, Leaf>;
 
 /** The scalar fields of all levels, in field order. */
@@ -131,7 +131,7 @@ export interface Reference {
   readonly target: ResourceName;
 }
 
-/** The foreign keys of a resource, nested ones included. */
+/** The foreign keys of a resource, including nested ones. */
 export const referencesOf: (resource: ResourceName) => readonly Reference[] = cached((resource) =>
   [...leavesOf(catalogue[resource].fields).values()].flatMap((leaf) => {
     const target = referenceOf(leaf.field);
@@ -139,7 +139,7 @@ export const referencesOf: (resource: ResourceName) => readonly Reference[] = ca
   }),
 );
 
-/** Field paths by flat name, in field order: the names that a parameter accepts. */
+/** Field paths, keyed by the flat names that a parameter accepts, in field order. */
 export type Selectable = ReadonlyMap<string, readonly string[]>;
 
 /** The paths of the fields that pass `holds`. */
@@ -149,7 +149,7 @@ export const pathsOf = (leaves: Leaves, holds: (leaf: Leaf) => boolean): Selecta
 /** The names by which records can be sorted. */
 export const sortablePaths = (leaves: Leaves): Selectable => pathsOf(leaves, ({ sortable }) => sortable);
 
-/** The fields that `_alanlar` can select: those of all levels, objects and arrays included (`adres`, `adres_il`). */
+/** The fields that `_alanlar` can select: those of all levels, including objects and arrays (`adres`, `adres_il`). */
 export const selectableNames: (fields: FieldMap) => Selectable = cached(
   (fields) =>
     new Map(
@@ -176,11 +176,11 @@ const everyBelow = (
   return everyBelow(value[name], path, depth + 1, holds);
 };
 
-/** True if all values of a field in a record pass `holds`. Builds no array. */
+/** True if all values of a field in a record pass `holds`. Does not build an array. */
 export const everyValueOf = (record: JsonObject, { path }: Leaf, holds: (value: JsonValue) => boolean): boolean =>
   everyBelow(record, path, 0, holds);
 
-/** A field's values in a record: one (`null` if it is missing), or one per item if the path crosses an array. */
+/** A field's values in a record: one (`null` if it is missing), or one per array item if the path crosses an array. */
 export const valuesOf = (record: JsonObject, leaf: Leaf): readonly JsonValue[] => {
   const values: JsonValue[] = [];
   everyValueOf(record, leaf, (value) => values.push(value) > 0);

@@ -1,7 +1,7 @@
 import type { Bilingual } from './catalogue/field.ts';
 import { withoutMarks } from './javascript-defaults.ts';
 
-/** A common search or sort that is wrong for Turkish, as a function of two texts, and its fix. */
+/** A common search or sort that is wrong for Turkish: a function of two texts, and its fix. */
 interface Likeness<Outcome> extends Bilingual {
   readonly judge: (first: string, second: string) => Outcome;
   readonly cure: string;
@@ -86,7 +86,7 @@ export const mergedLetters = merging();
 
 export const orderLikenesses = [
   ...mergedLetters,
-  // The same with ties as equals, which keep their input order.
+  // The same orders, except that ties keep their input order.
   ...merging(() => 0),
   ...tableOf<number>([
     ['i, ı’dan önce geliyor', 'i comes before ı', exchanged({ ı: 'i', i: 'ı' }), ORDER],

@@ -4,7 +4,7 @@ import { isKeyOf } from './keys.ts';
 
 type Content = readonly [girdi: JsonValue, beklenen: JsonValue, yanlis: JsonValue];
 
-/** Relations between two texts: the expected result and the wrong one. */
+/** The expected and the wrong result, keyed by the sign between two texts. */
 const relations: Readonly<Record<string, Readonly<Record<'beklenen' | 'yanlis', boolean | number>>>> = {
   '=': { beklenen: true, yanlis: false },
   '≠': { beklenen: false, yanlis: true },
@@ -19,7 +19,7 @@ const asIs = (text: string): string => text;
 const list = (text: string): readonly string[] => text.split(' ');
 const table = (text: string): readonly (readonly string[])[] => text.split(' / ').map((row) => row.split('|'));
 
-/** Reads both sides of an arrow; `yanlis` is the first result of `code` that differs from the expected one. */
+/** Parses both sides of an arrow. `yanlis` is the first result of `code` that differs from the expected result. */
 const mapping =
   <Input extends JsonValue, Output extends JsonValue>(
     input: (text: string) => Input,
@@ -34,7 +34,7 @@ const mapping =
     return [girdi, beklenen, yanlis];
   };
 
-/** Reads an input and the expected boolean. */
+/** Parses an input and the expected boolean. */
 const verdict = (girdi: string, after: string): Content => [girdi, after === 'true', after !== 'true'];
 
 const asciiUpper = (text: string): string => text.replace(/[a-z]/g, (letter) => letter.toUpperCase());
@@ -51,7 +51,7 @@ const unescaped = (text: string): string =>
 const { lower, upper, sort, ascii, slug, length, words, initials, title, csv, readCsv } = javascriptDefaults;
 const { number, readNumber, percent, money, date, longDate, readDate } = javascriptDefaults;
 
-/** The notations of vectors that map one value to another. */
+/** Parsers of vectors that map one value to another, keyed by operation. */
 const mappings = {
   lower: mapping(asIs, asIs, lower, (text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())),
   upper: mapping(asIs, asIs, upper, asciiUpper),
@@ -91,7 +91,7 @@ const mappings = {
 };
 
 /**
- * Reads vectors separated by ` · `: an input and what is expected (`I → ı`), or two texts and how they are related:
+ * Parses vectors separated by ` · `: an input and the expected result (`I → ı`), or two texts and their relation:
  * equal or not (`=`, `≠`), containing or not (`∋`, `∌`), sorted before, after or equal (`<`, `>`, `~`). Words of a list
  * are separated by spaces, the rows of a table by ` / `, their cells by `|`.
  */

@@ -4,7 +4,7 @@ const PAIRS =
   'kıl/kil kır/kir kısa/kisa ısı/isi ılık/ilik ol/öl on/ön ot/öt kok/kök kor/kör ' +
   'saka/şaka sal/şal sık/şık as/aş ask/aşk un/ün us/üs uç/üç kul/kül kum/küm';
 
-/** Records for detecting an endpoint's sort order, each pair in reverse. */
+/** Records for detecting an endpoint's sort order, each pair with its later word first. */
 export const turkishPairs: readonly { readonly id: number; readonly ad: string }[] = PAIRS.split(' ')
   .flatMap((pair) => pair.split('/').reverse())
   .map((ad, index) => ({ id: index + 1, ad }));

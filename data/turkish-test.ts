@@ -3,7 +3,7 @@ import type { JsonValue } from './json.ts';
 import { keysOf } from './keys.ts';
 import { readVectors } from './turkish-notation.ts';
 
-/** An operation under test: its arguments and the exact expectation. */
+/** An operation under test: its arguments and a precise description of the expected result. */
 interface Operation extends Bilingual {
   /** One value, two values, or two calls whose results are compared. */
   readonly takes: 'one' | 'two' | 'keys';
@@ -151,7 +151,7 @@ export const turkishOperations = {
 
 export type TurkishOperation = keyof typeof turkishOperations;
 
-/** The groups of vectors, in the order in which they are listed. */
+/** The groups of vectors, in display order. */
 export const turkishGroups = {
   'kucuk-harf': { tr: 'Küçük harf', en: 'Lower case' },
   'buyuk-harf': { tr: 'Büyük harf', en: 'Upper case' },
@@ -174,7 +174,7 @@ export const turkishGroups = {
 export type TurkishGroup = keyof typeof turkishGroups;
 
 /**
- * The sources were checked on 22 November 2026, those of the last four groups partly, on 27 November 2026. The passages of
+ * The sources were checked on 22 November 2026; those of the last four groups, only partly, on 27 November 2026. The passages of
  * CaseFolding, UAX #15 and #29, RFC 3986, section 3.13 and the property escapes could not be checked and are cited from memory.
  */
 const topics = {
@@ -344,7 +344,7 @@ export interface TurkishVector {
 
 export const groupNames = keysOf(turkishGroups);
 
-/** The vectors in lines of the notation of `readVectors`. */
+/** Parses vectors from lines in the notation of `readVectors`. */
 const vectors = (
   grup: TurkishGroup,
   islem: TurkishOperation,
@@ -355,7 +355,7 @@ const vectors = (
     .flatMap((line) => readVectors(islem, line))
     .map(([girdi, beklenen, yanlis]) => ({ grup, islem, girdi, beklenen, yanlis, neden: { tr, en }, kaynak }));
 
-/** The number of vectors so far per group and operation. IDs end with it, so new vectors must be appended. */
+/** The number of vectors so far, keyed by group and operation. IDs end with this number, so new vectors must be appended. */
 const counts = new Map<string, number>();
 
 /** All vectors, group by group. */

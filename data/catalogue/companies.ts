@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from './resource.ts';
 import { id, locatedAddress, phone } from './shared-fields.ts';
 
-/** Invented companies: the users' employers, and the billed party of some orders. */
+/** Invented companies, which employ the users and are billed for some orders. */
 export const companies = {
   path: 'firmalar',
   alias: 'companies',

@@ -1,12 +1,12 @@
 import type { InputFormName } from './input-forms.ts';
 
-/** A text in both languages of the service, Turkish first. */
+/** A text in Turkish and English. */
 export interface Bilingual {
   readonly tr: string;
   readonly en: string;
 }
 
-/** Labels of an enum value; `synonyms` are other spellings that callers send, normalized like field synonyms. */
+/** Labels of an enum value. `synonyms` are other values that callers send: lower case, without diacritics or separators. */
 export interface ValueWords extends Bilingual {
   readonly synonyms?: readonly string[];
 }
@@ -17,9 +17,9 @@ interface FieldBase extends Bilingual {
   readonly serverSet?: true;
   /** True if a request body may omit the field, although every record has it. */
   readonly optional?: true;
-  /** True for a field that only own records have, not the catalogue. */
+  /** True for a field that occurs in custom records but not in the catalogue. */
   readonly own?: true;
-  /** A constraint beyond the type, in words. */
+  /** Describes a constraint that the type does not express. */
   readonly rule?: Bilingual;
   /** Other names that callers try, English or Turkish: lower case, without diacritics or separators. */
   readonly synonyms?: readonly string[];
@@ -32,7 +32,7 @@ export interface IntegerField extends FieldBase {
   readonly unit?: string;
   readonly minimum?: number;
   readonly maximum?: number;
-  /** The range accepted in request bodies, if it is wider than the range of our data. */
+  /** The range accepted in request bodies, if it is wider than the range of the fixed records. */
   readonly input?: { readonly minimum?: number; readonly maximum?: number };
   readonly values?: readonly number[];
 }
@@ -50,14 +50,14 @@ export interface NumberField extends FieldBase {
 export interface StringField extends FieldBase {
   readonly type: 'string';
   readonly format?: 'date' | 'date-time' | 'email' | 'uri' | 'uuid';
-  /** The pattern of our data, if it is narrower than the pattern of `input`. */
+  /** The pattern of the fixed records, if it is stricter than the pattern of `input`. */
   readonly pattern?: string;
   /** The format that validated request bodies must have. */
   readonly input?: InputFormName;
   readonly values?: readonly string[];
-  /** Labels of the enum values; absent if the values are words already. */
+  /** Labels of the enum values; absent if the values need no labels. */
   readonly words?: Readonly<Record<string, ValueWords>>;
-  /** Column name in tabular formats, for strings that are items of an array. */
+  /** The column name in tabular formats; only for strings that are array items. */
   readonly column?: string;
 }
 
@@ -97,7 +97,7 @@ export const isRequired = ({ nullable, serverSet, optional }: Field): boolean =>
 export const wordFor = ({ words }: Pick<StringField, 'words'>, value: string, language: keyof Bilingual): string =>
   words?.[value]?.[language] ?? value;
 
-/** Enum values on one line; the English text adds each label: `teslimEdildi (delivered)`. */
+/** Enum values on one line. The English text adds a label to each value: `teslimEdildi (delivered)`. */
 export const listedValues = (values: readonly (string | number)[], words: StringField['words'] = {}): Bilingual => {
   const english = (value: string | number): string => words[value]?.en.toLowerCase() ?? '';
   return {
@@ -106,7 +106,7 @@ export const listedValues = (values: readonly (string | number)[], words: String
   };
 };
 
-/** Fields by name, in record order. */
+/** Fields, keyed by name, in record order. */
 export interface FieldMap {
   readonly [name: string]: Field;
 }

@@ -7,14 +7,14 @@ const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~\\-]+";
 /** A label of a host name (RFC 1123, section 2.1). */
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9\\-]{0,61}[A-Za-z0-9])?';
 
-/** The characters of a path, a query or a fragment (RFC 3986, section 3.3: `pchar`). */
+/** A pattern for a path, query or fragment: the characters of `pchar` (RFC 3986, section 3.3) and those in `more`. */
 const inUrl = (more: string): string => `(?:[A-Za-z0-9\\-._~!$&'()*+,;=:@${more}]|%[0-9A-Fa-f]{2})*`;
 
 /** The required format of a string in a request body. */
 export interface InputForm {
   /** An ECMA-262 regular expression (flag `u`) that matches the whole text in linear time. */
   readonly pattern: string;
-  /** In characters. */
+  /** The maximum number of characters. */
   readonly maxLength?: number;
   /** An additional check: the date exists, or the check digits are correct. */
   readonly also?: 'day' | 'checkDigits';
@@ -22,7 +22,7 @@ export interface InputForm {
   readonly hint: { readonly tr: string; readonly en: string };
 }
 
-/** String formats by name. Each pattern is at least as strict as the JSON Schema `format` of its fields, so it decides alone. */
+/** String formats, keyed by name. Each pattern is at least as strict as the JSON Schema `format`, which is therefore not checked. */
 export const inputForms = {
   /** RFC 3339, `full-date`. */
   day: {
@@ -30,7 +30,7 @@ export const inputForms = {
     also: 'day',
     hint: { tr: 'Geçerli bir tarih girin (örnek: 2025-06-01).', en: 'Enter a valid date (for example 2025-06-01).' },
   },
-  /** The syntax of `date-time` in RFC 3339, with capital letters and without leap seconds. */
+  /** The `date-time` syntax of RFC 3339, with capital `T` and `Z` and without leap seconds. */
   moment: {
     pattern: `^${DAY}T${TIME}$`,
     also: 'day',
@@ -39,7 +39,7 @@ export const inputForms = {
       en: 'Enter a date and time with its offset (for example 2025-06-01T09:30:00+03:00).',
     },
   },
-  /** The syntax of RFC 5321, without quoted local parts or address literals; its section 4.5.3.1 limits the length. */
+  /** The syntax of RFC 5321, without quoted local parts or address literals. Section 4.5.3.1 limits the length. */
   email: {
     pattern: `^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`,
     maxLength: 254,
@@ -73,7 +73,7 @@ export const inputForms = {
       en: 'Enter the phone number with its country code and without spaces (for example +905020001234).',
     },
   },
-  /** ISO 13616, electronic format, any country; check digits by ISO 7064, MOD 97-10. */
+  /** The electronic format of ISO 13616 for any country, with check digits according to ISO 7064 (MOD 97-10). */
   iban: {
     pattern: '^[A-Z]{2}\\d{2}[A-Z0-9]{11,30}$',
     also: 'checkDigits',
@@ -144,5 +144,5 @@ export const inputForms = {
 
 export type InputFormName = keyof typeof inputForms;
 
-/** An input form, typed without the literals of its row. */
+/** An input form, typed as `InputForm` instead of its literal type. */
 export const inputFormOf = (name: InputFormName): InputForm => inputForms[name];

@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from './resource.ts';
 import { address, choice, currency, id, moment, money, outcomes, userId, vatRate } from './shared-fields.ts';
 
-/** Orders of the shop, from unpaid to returned. */
+/** Orders of the shop in every state, from unpaid to returned. */
 export const orders = {
   path: 'siparisler',
   alias: 'orders',

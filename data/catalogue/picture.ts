@@ -1,6 +1,6 @@
 import { isKeyOf, keysOf } from '../keys.ts';
 
-/** Picture sizes in pixels, by shape. */
+/** Picture sizes in pixels, keyed by shape. */
 export const PICTURE_SIZES = {
   square: { width: 512, height: 512 },
   wide: { width: 1200, height: 630 },
@@ -10,22 +10,22 @@ export type PictureShape = keyof typeof PICTURE_SIZES;
 
 const sizeText = ({ width, height }: (typeof PICTURE_SIZES)[PictureShape]): string => `${width} × ${height}`;
 
-/** The sizes for texts: `width × height`. */
+/** Picture sizes as text (`width × height`), keyed by shape. */
 export const PICTURE_SIZE_TEXTS: Readonly<Record<PictureShape, string>> = {
   square: sizeText(PICTURE_SIZES.square),
   wide: sizeText(PICTURE_SIZES.wide),
 };
 
-/** Name of a record's picture in file names and as an embedded relation. */
+/** The name of a record's picture, used in file names and for the embedded relation. */
 export const PICTURE_NAMES = { tr: 'gorsel', en: 'image' } as const;
 
-/** Synonyms of `gorsel` and `image` in each language, without diacritics. */
+/** Synonyms of `gorsel` and `image`, keyed by language, without diacritics. */
 export const PICTURE_WORDS: Readonly<Record<keyof typeof PICTURE_NAMES, readonly string[]>> = {
   tr: [PICTURE_NAMES.tr, 'resim', 'foto', 'fotograf'],
   en: [PICTURE_NAMES.en, 'picture', 'photo', 'avatar', 'thumbnail'],
 };
 
-/** The formats in which every picture exists, by file ending, with their media types. */
+/** The media types of the picture formats, keyed by file extension. Every picture exists in every format. */
 export const PICTURE_TYPES = { svg: 'image/svg+xml', png: 'image/png' } as const;
 
 export type PictureFormat = keyof typeof PICTURE_TYPES;

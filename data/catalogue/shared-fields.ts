@@ -20,7 +20,7 @@ export const userId = {
   en: 'ID of the linked user',
 } as const satisfies IntegerField;
 
-/** An enum field, made from its values with their labels. */
+/** An enum field with these values and their labels. */
 export const choice = <
   const Words extends Readonly<Record<string, ValueWords>>,
   const Text extends Pick<StringField, 'tr' | 'en' | 'rule' | 'synonyms' | 'serverSet'>,
@@ -66,7 +66,7 @@ export const money = <
   text: Text,
 ) => ({ type: 'number', decimals: 2, minimum: 0, unit: 'TL', ...text }) as const satisfies NumberField;
 
-/** A moment in Turkish time (UTC+3 all year since 2016). */
+/** A date-time in Turkish time (UTC+3 all year since 2016). */
 export const moment = <
   const Text extends Pick<StringField, 'tr' | 'en' | 'rule' | 'nullable' | 'synonyms' | 'serverSet'>,
 >(
@@ -129,7 +129,7 @@ const addressRule = {
   en: 'Province, district, neighbourhood and postal code match the PTT postal code list; street and number are invented',
 } as const;
 
-/** A postal address; province, district, neighbourhood and postal code belong together. */
+/** A postal address with a matching province, district, neighbourhood and postal code. */
 export const address = <const Text extends Pick<ObjectField, 'tr' | 'en' | 'nullable'>>(text: Text) =>
   ({
     type: 'object',
@@ -179,7 +179,7 @@ export const locatedAddress = <const Text extends Pick<ObjectField, 'tr' | 'en' 
     ...text,
   }) as const satisfies ObjectField;
 
-/** A phone number that no subscriber has: subscriber numbers never begin with 0. */
+/** A phone number that nobody has, because real subscriber numbers never begin with 0. */
 export const phone = <const Text extends Pick<StringField, 'tr' | 'en' | 'rule' | 'synonyms'>>(text: Text) =>
   ({
     type: 'string',
