@@ -54,12 +54,9 @@ describe.each(hosts)('If-Match %s', (_, base, writes) => {
     ['DELETE', '/users/5?_auth=1', '', 401],
     ['PUT', '/users/5', '', 412],
     ['PATCH', '/users/5?_validate=1', '{"ad":1}', 412],
-  ])(
-    'is checked after the path, the query and the token, and before the body: %s %s',
-    async (method, path, body, status) => {
-      expect((await send(method, path, OTHER, body)).status).toBe(status);
-    },
-  );
+  ])('is checked after path, query and token, and before the body: %s %s', async (method, path, body, status) => {
+    expect((await send(method, path, OTHER, body)).status).toBe(status);
+  });
 
   it('is ignored by requests that change no record', async () => {
     expect((await send('POST', '/users', OTHER)).status).toBe(201);

@@ -52,40 +52,37 @@ afterAll(() => folder[Symbol.asyncDispose]());
 it.each<[where: string, open: (name: string) => Storage]>([
   ['a file', (name) => fileStorage(join(folder.path, `${name}.json`))],
   ['IndexedDB', indexedDbStorage],
-])(
-  'random series of writes and restarts with %s as the storage have the same results as a plain array',
-  async (_, open) => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 40, size: 'max' }), async (steps) => {
-        const name = randomUUID();
-        const start = (): Send => sendTo(createApp(dataSet, { writes: 'kept', storage: open(name) }));
-        let send = start();
-        let records: readonly JsonObject[] = dataSet.gorevler;
-        let lastId = records.length;
-        for (const { method, id, body } of steps) {
-          const record = records.find((each) => each['id'] === id);
-          if (method === 'RESTART') send = start();
-          else if (method === 'RESET') {
-            expect((await send('POST', '/sifirla')).status).toBe(200);
-            records = dataSet.gorevler;
-            lastId = records.length;
-          } else if (method === 'POST') {
-            lastId += 1;
-            records = [...records, { ...body, id: lastId }];
-            expect(await send('POST', '/todos', body)).toMatchObject({ status: 201, json: records.at(-1) ?? {} });
-          } else {
-            const { status, json } = await send(method, `/gorevler/${id}`, method === 'DELETE' ? undefined : body);
-            const next = { ...objectOf(method === 'PATCH' ? merged(record ?? {}, body) : body), id };
-            records = records.flatMap((each) => (each !== record ? [each] : method === 'DELETE' ? [] : [next]));
-            expect(status).toBe(record ? 200 : 404);
-            if (record)
-              expect(method === 'DELETE' ? objectOf(json)['kayit'] : json).toEqual(method === 'DELETE' ? record : next);
-          }
+])('random writes and restarts have the same results in %s as in a plain array', async (_, open) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40, size: 'max' }), async (steps) => {
+      const name = randomUUID();
+      const start = (): Send => sendTo(createApp(dataSet, { writes: 'kept', storage: open(name) }));
+      let send = start();
+      let records: readonly JsonObject[] = dataSet.gorevler;
+      let lastId = records.length;
+      for (const { method, id, body } of steps) {
+        const record = records.find((each) => each['id'] === id);
+        if (method === 'RESTART') send = start();
+        else if (method === 'RESET') {
+          expect((await send('POST', '/sifirla')).status).toBe(200);
+          records = dataSet.gorevler;
+          lastId = records.length;
+        } else if (method === 'POST') {
+          lastId += 1;
+          records = [...records, { ...body, id: lastId }];
+          expect(await send('POST', '/todos', body)).toMatchObject({ status: 201, json: records.at(-1) ?? {} });
+        } else {
+          const { status, json } = await send(method, `/gorevler/${id}`, method === 'DELETE' ? undefined : body);
+          const next = { ...objectOf(method === 'PATCH' ? merged(record ?? {}, body) : body), id };
+          records = records.flatMap((each) => (each !== record ? [each] : method === 'DELETE' ? [] : [next]));
+          expect(status).toBe(record ? 200 : 404);
+          if (record)
+            expect(method === 'DELETE' ? objectOf(json)['kayit'] : json).toEqual(method === 'DELETE' ? record : next);
         }
-        for (const [path, holds] of reads)
-          expect((await send('GET', path)).json).toEqual(records.filter(holds).slice(0, 100));
-      }),
-      { numRuns: 12, seed: 2025 },
-    );
-  },
-);
+      }
+      for (const [path, holds] of reads)
+        expect((await send('GET', path)).json).toEqual(records.filter(holds).slice(0, 100));
+    }),
+    { numRuns: 12, seed: 2025 },
+  );
+});

@@ -13,7 +13,7 @@ type Network = (url: string, init: RequestInit) => Response | Promise<Response>;
 const unreachable: Network = () => Promise.reject(new TypeError('Failed to fetch'));
 const never = <Value>(): Promise<Value> => new Promise(() => undefined);
 
-/** Never responds, and rejects once the caller aborts. */
+/** Never responds, but rejects when the request is aborted. */
 const silent: Network = (_, { signal }) =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')));
@@ -37,7 +37,7 @@ const networkFetch = async (input: RequestInfo | URL, init?: RequestInit): Promi
   return network(input instanceof Request ? input.url : String(input), init ?? {});
 };
 
-/** Pretends to be a page at an address, with the base URL of its document. */
+/** Simulates a page with a URL and with the base URL of its document. */
 const usePage = (href: string, baseURI = href): void => {
   vi.stubGlobal('location', { href });
   vi.stubGlobal('origin', new URL(href).origin);
@@ -46,7 +46,7 @@ const usePage = (href: string, baseURI = href): void => {
 
 const answeredBy = (response: Response): string | null => response.headers.get('X-Kurmaca');
 
-/** Status, mark and address of a response. */
+/** The status, `X-Kurmaca` header and URL of a response. */
 const headOf = (response: Response): readonly unknown[] => [response.status, answeredBy(response), response.url];
 
 const json = (body: unknown, status = 200): Response =>
@@ -84,7 +84,7 @@ describe('createFetch', () => {
     [{ ...FIRST, writes: 'kept' }, /"first" needs simulated writes/],
     [{ ...FIRST, data: {} }, /data/],
     [{ ...FIRST, today: 'now' }, /today/],
-  ])('refuses %j with a TypeError that names the right value', (options, message) => {
+  ])('refuses %j with a TypeError that contains the right value', (options, message) => {
     const create = (): unknown => Reflect.apply(createFetch, null, [options]);
     expect(create).toThrow(TypeError);
     expect(create).toThrow(message);
@@ -94,13 +94,13 @@ describe('createFetch', () => {
     ['users/1', 200],
     ['users/x', 404],
     ['users?_status=503', 503],
-  ])('marks its own responses and gives them their URL: %s', async (path, status) => {
+  ])('sets X-Kurmaca and the URL of its own responses: %s', async (path, status) => {
     const url = `http://localhost/api/v1/${path}`;
     expect(headOf(await createFetch()(`${url}#part`))).toEqual([status, INSIDE, url]);
     expect(sent).toEqual([]);
   });
 
-  it('passes requests to other addresses on untouched, with their bodies unread', async () => {
+  it('passes requests to other URLs on untouched, with their bodies unread', async () => {
     useNetwork(() => new Response('theirs'));
     const fetch = createFetch();
     const request = new Request('https://other.example/api/v1/users', { method: 'POST', body: '{}' });
@@ -114,7 +114,7 @@ describe('createFetch', () => {
   });
 });
 
-describe('createFetch by address', () => {
+describe('createFetch on a page', () => {
   const page = 'https://page.example/shop/index.html';
   const other = 'https://other.example';
   const loopback = 'localhost:8888 a.localhost 0.0.0.0:8000 [::]:8000 127.0.0.1:3000 [::1]'.split(' ');
@@ -141,7 +141,7 @@ describe('createFetch by address', () => {
     [page, { ...FIRST, basePath: '/' }, [['/users', `${SITE}/api/v1/users`]]],
     [page, { ...FIRST, origins: other }, same(`${SITE}/api/v1/users`)],
   ])(
-    'responds on the page %s with the options %j to these and passes those with null on: %j',
+    'at %s with the options %j responds to these URLs, except those with null, which it passes on: %j',
     async (at, options, urls) => {
       usePage(at);
       const fetch = createFetch(options);
@@ -155,7 +155,7 @@ describe('createFetch by address', () => {
     },
   );
 
-  it('resolves addresses against the base URL of the document, and works without a page', async () => {
+  it('resolves relative URLs against the base URL of the document, and works without a page', async () => {
     const url = 'http://localhost/api/v1/users/1';
     expect((await createFetch()('/api/v1/users/1')).url).toBe(url);
     usePage('file:///C:/a/page.html');
@@ -165,7 +165,7 @@ describe('createFetch by address', () => {
   });
 });
 
-describe('createFetch asked for an unknown word of the API', () => {
+describe('createFetch called with an unknown endpoint', () => {
   const page = 'https://page.example/shop/';
   const login = 'http://localhost:3000/api/v1/login';
 
@@ -175,7 +175,7 @@ describe('createFetch asked for an unknown word of the API', () => {
     ['http://localhost:3000/api/v1/auth/login', FIRST, html, 200],
     ['https://other.example/api/v1/login', { origins: '*' }, html, 200],
     ['/login', { basePath: '/' }, () => json({}), 200],
-  ])('asks the network first: %s with %j', async (input, options, theirs, status) => {
+  ])('tries the network first: %s with %j', async (input, options, theirs, status) => {
     usePage(page);
     useNetwork(theirs);
     const init = { method: 'POST', body: '{}' };
@@ -199,7 +199,7 @@ describe('createFetch asked for an unknown word of the API', () => {
     ['file:///home/a/page.html', {}, '/api/v1/login'],
     [page, {}, '/api/v1/users/login /api/v1/session/x /api/v1/reset /api/v1/%7E1/users'],
   ])(
-    'returns the API’s 404 without the network at the site, on pages without a host and below a known word: on %s with %j, %s',
+    'returns the API’s 404 without the network on the site, on pages without a host and for a path below an endpoint: %s, %j, %s',
     async (at, options, paths) => {
       usePage(at);
       useNetwork(() => json({}));
@@ -215,11 +215,11 @@ describe('a request to createFetch', () => {
   const created = { baslik: 'Çay demle', id: 31 };
   const streamed = { method: 'POST', body: new Blob([task]).stream(), duplex: 'half' };
   it.each<[string, RequestInfo | URL, RequestInit | undefined, number, unknown]>([
-    ['text', url, { method: 'post', body: task }, 201, created],
+    ['text body', url, { method: 'post', body: task }, 201, created],
     ['bytes', new URL(url), { method: 'POST', body: new TextEncoder().encode(task) }, 201, created],
-    ['a stream', url, streamed, 201, created],
-    ['a Request and more', new Request(url, { method: 'POST', body: '{}' }), { body: task }, 201, created],
-    ['a form', url, { method: 'POST', body: new URLSearchParams({ baslik: 'a' }) }, 415, expect.anything()],
+    ['stream', url, streamed, 201, created],
+    ['Request and its init', new Request(url, { method: 'POST', body: '{}' }), { body: task }, 201, created],
+    ['form', url, { method: 'POST', body: new URLSearchParams({ baslik: 'a' }) }, 415, expect.anything()],
     ['headers', `${url}?_auth=1`, { headers: { Authorization: 'Bearer x' } }, 401, expect.anything()],
   ])('is read with its %s', async (_, input, init, status, body) => {
     const response = await createFetch()(input, init);
@@ -230,7 +230,7 @@ describe('a request to createFetch', () => {
     await expect(createFetch()(url, { body: 'a' })).rejects.toThrow(TypeError);
   });
 
-  it('gets a 413 from the page if its body is larger than 100 KB or never ends', async () => {
+  it('gets a 413 without the network if its body is larger than 100 KB or never ends', async () => {
     useNetwork(host);
     const body = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(10_000)) });
     const endless = { method: 'POST', body, duplex: 'half' };
@@ -244,7 +244,7 @@ describe('a request to createFetch', () => {
   });
 });
 
-it('pictures of createFetch are files of the package, as fields and under every spelling, and 404 as PNG or of no record', async () => {
+it('pictures from createFetch are files of the package in every spelling, and a 404 for PNG and for missing records', async () => {
   useNetwork((url) => new Response(/[^/]*\/[^/]*$/.exec(url)?.[0]));
   const fetch = createFetch({ writes: 'kept', site: SITE });
   const at = (path: string): string => `http://localhost/api/v1${path}`;
@@ -261,7 +261,7 @@ it('pictures of createFetch are files of the package, as fields and under every 
     expect((await fetch(at(path))).status, path).toBe(404);
 });
 
-it('kept writes of createFetch show in later reads of the same fetch, and Location has its basePath', async () => {
+it('writes kept by createFetch show in later reads with the same fetch, and Location starts with its basePath', async () => {
   const fetch = createFetch({ writes: 'kept', basePath: '/' });
   const created = await fetch('http://localhost/todos', { method: 'POST', body: '{"baslik":"Çay"}' });
   expect(created.headers.get('Location')).toBe('http://localhost/todos/31');
@@ -293,13 +293,13 @@ describe("createFetch with network: 'first'", () => {
     ['its body breaks off', '/todos', () => brokenBody(AbortSignal.abort())],
     ['it fails with 500', '/todos', error(500)],
     ['it fails with 429', '/todos', error(429)],
-    ['it fails beyond the share of failures', '/todos?_errorRate=1&_seed=1', error(502)],
-    ['it sends a page', '/todos', html],
-    ['a picture is a page', '/users/1/image.svg', html],
-    ['a record is a picture', '/todos/1', svg],
-    ['it sends a 304 without a condition', '/todos', bare(304)],
-    ['a list has no total', '/todos', withoutTotals],
-  ])('responds without the host if %s', async (_, path, network) => {
+    ['it fails with a status that _errorRate never causes', '/todos?_errorRate=1&_seed=1', error(502)],
+    ['it sends HTML', '/todos', html],
+    ['it sends HTML for a picture', '/users/1/image.svg', html],
+    ['it sends a picture for a record', '/todos/1', svg],
+    ['it sends a 304 to an unconditional request', '/todos', bare(304)],
+    ['it sends a list without a total', '/todos', withoutTotals],
+  ])('responds in place of the host if %s', async (_, path, network) => {
     useNetwork(network);
     expect(answeredBy(await createFetch({ ...FIRST, timeout: 20 })(`/api/v1${path}`))).toBe(INSIDE);
     expect(sent).not.toEqual([]);
@@ -311,17 +311,17 @@ describe("createFetch with network: 'first'", () => {
     ['a list as a file', '/todos.json', withoutTotals],
     ['a record', '/todos/1', withoutTotals],
     ['an error', '/todos/999', () => Response.json({}, { status: 404 })],
-    ['a failure that was asked for', '/todos?_durum=503', error(503)],
-    ['one of a share of failures', '/todos?_hataOrani=0.5', error(429)],
+    ['a requested failure', '/todos?_durum=503', error(503)],
+    ['a failure at a requested rate', '/todos?_hataOrani=0.5', error(429)],
     ['a picture', '/users/1/gorsel.png', svg],
-    ['a 304 to a condition', '/todos', bare(304), { headers: { 'If-None-Match': '"a"' } }],
+    ['a 304 to a conditional request', '/todos', bare(304), { headers: { 'If-None-Match': '"a"' } }],
     ['a preflight', '/todos', bare(204), { method: 'OPTIONS' }],
   ])('returns the host’s response if it is %s', async (_, path, network, init) => {
     useNetwork(network);
     expect(answeredBy(await createFetch(FIRST)(`/api/v1${path}`, init))).toBeNull();
   });
 
-  it('leaves the host alone for 30 seconds after a failure, then asks it again', async () => {
+  it('sends the host no request for 30 seconds after a failure', async () => {
     vi.useFakeTimers();
     const fetch = createFetch(FIRST);
     for (const [milliseconds, asked] of [
@@ -335,7 +335,7 @@ describe("createFetch with network: 'first'", () => {
     }
   });
 
-  it('waits for the host 3,000 ms or the timeout given, plus the _gecikme of the request', async () => {
+  it('waits for the host for 3,000 ms or the given timeout, plus the request’s _gecikme', async () => {
     useNetwork(() => json([]));
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await createFetch(FIRST)(LIST);
@@ -344,7 +344,7 @@ describe("createFetch with network: 'first'", () => {
     timeout.mockRestore();
   });
 
-  it('applies the delay to the host’s response only once', async () => {
+  it('applies the delay only once if the host responds', async () => {
     vi.useFakeTimers();
     useNetwork(() => json([]));
     const done = vi.fn();
@@ -355,7 +355,7 @@ describe("createFetch with network: 'first'", () => {
     expect(done).toHaveBeenCalledOnce();
   });
 
-  it('sends the host the whole request, its headers and settings included', async () => {
+  it('sends the host the whole request, including its headers and settings', async () => {
     useNetwork(host);
     const own = { method: 'POST', credentials: 'omit', keepalive: true, redirect: 'error' } as const;
     const request = new Request('http://localhost:8888/api/v1/todos', {
@@ -369,7 +369,7 @@ describe("createFetch with network: 'first'", () => {
     expect(new Headers(sent[0]?.init?.headers).get('X-Own')).toBe('a');
   });
 
-  it('gives the host’s status, headers and bytes after the host has failed, also to a request with a body', async () => {
+  it('returns the same status, headers and bytes as the host if the host fails, even for a request with a body', async () => {
     const fetch = createFetch(FIRST);
     const init = { method: 'POST', body: '{"baslik":"Çay"}' };
     const [inside, outside] = [await fetch(LIST, init), await app(new Request(LIST, init))];
@@ -383,9 +383,9 @@ describe('an aborted request to createFetch', () => {
   const reason = new Error('no longer wanted');
 
   it.each<[when: string, options: FetchOptions, path: string]>([
-    ['the host is asked', FIRST, '/todos'],
-    ['the network is asked for an unknown word', {}, '/login'],
-    ['the page is answering', {}, '/todos?_delay=1000'],
+    ['the host is responding', FIRST, '/todos'],
+    ['the network is responding for an unknown endpoint', {}, '/login'],
+    ['the page is responding', {}, '/todos?_delay=1000'],
     ['the response is delayed', { delay: 1000 }, '/todos'],
   ])('is rejected with the reason while %s, without a second try', async (_, options, path) => {
     useNetwork(silent);
@@ -399,7 +399,7 @@ describe('an aborted request to createFetch', () => {
     expect(sent.length).toBe(1);
   });
 
-  it('changes nothing if it is a write that was aborted before or during its delay', async () => {
+  it('changes nothing if it is a write that is aborted before or during its delay', async () => {
     const fetch = createFetch({ writes: 'kept', delay: 20 });
     const controller = new AbortController();
     const late = fetch('/api/v1/todos', { method: 'POST', body: '{}', signal: controller.signal });

@@ -13,7 +13,7 @@ const growing = resourceNames.filter((name) => maximumIdOf(name) > catalogue[nam
 const names = fc.constantFrom(...growing);
 
 describe('generated records', () => {
-  it('depend on seed and id alone: a page needs no earlier records, and record(n) is the n-th', () => {
+  it('depend only on seed and id: a page needs no earlier records, and record(n) returns the n-th', () => {
     const pages = fc.tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 150 }));
     fc.assert(
       fc.property(names, seeds, pages, (name, seed, [from, count]) => {
@@ -30,7 +30,7 @@ describe('generated records', () => {
     for (const name of resourceNames) expect(record(name, maximumIdOf(name)).id).toBe(maximumIdOf(name));
   });
 
-  it('begin with mutable copies of the fixed ones for every seed', () => {
+  it('begin with mutable copies of the fixed records for every seed', () => {
     for (const name of resourceNames) {
       const [first] = records(name, { count: 1, seed: 5 });
       expect(first).toEqual(dataSet[name][0]);
@@ -49,7 +49,7 @@ describe('generated records', () => {
   });
 });
 
-it('unique numbers of generated records are scattered by seed without a collision', () => {
+it('unique numbers of generated records depend on the seed and never collide', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 3000 }), seeds, (size, seed) => {
       const places = Array.from({ length: size }, (_, index) => scattered(index, size, 'x', seed));
@@ -61,7 +61,7 @@ it('unique numbers of generated records are scattered by seed without a collisio
 });
 
 describe('a generated data set', () => {
-  it('has the records of records(), and every reference points to one of them', () => {
+  it('contains the same records as records() returns, and every reference points to one of them', () => {
     const isClosed = fc.property(names, seeds, fc.integer({ min: 1, max: 3000 }), (name, seed, count) => {
       const set = generate({ count, seed });
       expect(danglingReferences(set)).toBeNull();
@@ -91,27 +91,27 @@ describe('a generated data set', () => {
   });
 });
 
-/** Calls a function without type checks, as JavaScript does. */
+/** Calls a function without type checks, as from JavaScript. */
 const unchecked = (call: (...args: never[]) => unknown, ...args: readonly unknown[]): unknown =>
   Reflect.apply(call, undefined, args);
 
 it.each<[string, () => unknown, RegExp]>([
-  ['more than memory holds', () => generate({ count: 1e9 }), /count must be a whole number from 1 to 1000000$/],
-  ['fewer than fixed', () => generate({ counts: { siparisler: 79 } }), /siparisler must be a whole number from 80 to/],
+  ['too many records', () => generate({ count: 1e9 }), /count must be a whole number from 1 to 1000000$/],
+  ['too few orders', () => generate({ counts: { siparisler: 79 } }), /siparisler must be a whole number from 80 to/],
   [
     'more products',
     () => unchecked(generate, { counts: { urunler: 99 } }),
     /urunler: there are only the fixed urunler$/,
   ],
   ['a number of invoices', () => unchecked(generate, { counts: { faturalar: 99 } }), /give counts.siparisler$/],
-  ['both', () => generate({ count: 500, counts: {} }), /count and counts exclude each other$/],
-  ['beyond the last id', () => records('siparisler', { count: 1, from: 2e7 + 1 }), /ids of siparisler end at 20000000/],
+  ['both count and counts', () => generate({ count: 500, counts: {} }), /count and counts exclude each other$/],
+  ['ids too large', () => records('siparisler', { count: 1, from: 2e7 + 1 }), /ids of siparisler end at 20000000/],
   ['more categories than ten', () => records('kategoriler', { count: 11 }), /only the 10 fixed kategoriler/],
   ['an id beyond the last', () => record('siparisler', 2e7 + 1), /^id must be a whole number from 1 to 20000000$/],
   ['a negative seed', () => record('urunler', 1, { seed: -1 }), /seed must be a whole number from 0/],
   ['an English resource', () => unchecked(record, 'orders', 1), /unknown resource orders; did you mean siparisler\?/],
   ['an option by another name', () => unchecked(generate, { count: 5, tohum: 1 }), /unknown option tohum/],
-])('generate, records and record refuse wrong options at the call: %s', (_, call, message) => {
+])('generate, records and record immediately refuse wrong options: %s', (_, call, message) => {
   expect(call).toThrow(TypeError);
   expect(call).toThrow(message);
 });

@@ -20,13 +20,13 @@ describe('kayit', () => {
     const all = [...dataSet[name], ...made];
     for (const field of Object.keys(all[0] ?? {}).filter((each) => UNIQUE.test(each))) {
       const values = all.map((record): unknown => Reflect.get(record, field)).filter((value) => value !== null);
-      // Only people have addresses of their own; their `unvan` is a job title.
+      // Only the email addresses of users are unique, and only the `unvan` of companies: that of a user is a job title.
       if (field === 'eposta' ? name === 'kullanicilar' : field !== 'unvan' || name === 'firmalar')
         expect(new Set(values).size, field).toBe(values.length);
     }
   });
 
-  it.each([make.reset, make.sifirla])('counts ids from the fixed ones again after a reset', (reset) => {
+  it.each([make.reset, make.sifirla])('continues with the ids after the fixed ones after a reset', (reset) => {
     const makeAll = (): unknown => resourceNames.map((name) => kayit(name));
     reset();
     const first = makeAll();
@@ -55,7 +55,7 @@ describe('kayit', () => {
   });
 });
 
-it('app.reset restores the first data under every base path', async () => {
+it('app.reset restores the initial data under every base path', async () => {
   const app = createApp({ writes: 'kept' });
   const ask = asking(app);
   await ask('/todos/1', 'DELETE');

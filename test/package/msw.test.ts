@@ -22,13 +22,13 @@ describe('the handlers for Mock Service Worker', () => {
     for (const url of left.split(' ').filter(Boolean)) expect(await statusOf(url, options), url).toBeUndefined();
   });
 
-  it('respond to unknown paths below a word of the API with its 404', async () => {
+  it('respond to unknown paths below an endpoint with the API’s 404', async () => {
     for (const path of ['users/login', 'session/x']) expect(await statusOf(`https://a.test/api/v1/${path}`)).toBe(404);
   });
 
-  it('leave an unknown word of the API to the caller’s rule for unhandled requests', async () => {
+  it('leave an unknown endpoint to the caller’s rule for unhandled requests', async () => {
     const server = setupServer(...handlers());
-    // The exception keeps the request from the network.
+    // The exception prevents a real network request.
     const unhandled = vi.fn<() => void>(() => {
       throw new Error('unhandled');
     });
@@ -43,7 +43,7 @@ describe('the handlers for Mock Service Worker', () => {
     expect(make).toThrow(/^unknown option orign; the options are writes, .*, url, origin$/);
   });
 
-  it('share one app, which keeps writes with writes: "kept"', async () => {
+  it('share one app, which keeps writes if the option writes is "kept"', async () => {
     const kept = handlers({ writes: 'kept' });
     const send = async (path: string, init?: RequestInit): Promise<number | undefined> =>
       (await getResponse(kept, new Request(`https://a.test/api/v1${path}`, init)))?.status;

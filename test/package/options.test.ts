@@ -4,7 +4,7 @@ import { originsOf } from '../../functions/hosts/origins.ts';
 import { indexedDbStorage } from '../../functions/storage/entry.ts';
 import { start, stop } from '../../functions/hosts/worker.ts';
 
-/** Calls `createApp` as JavaScript does, which no compiler checks. */
+/** Calls `createApp` without type checks, as from JavaScript. */
 const createWith = (options: unknown): unknown => Reflect.apply(createApp, null, [options]);
 
 const appOptions = 'the options are writes, data, today, delay, site, storage, basePath, url';
@@ -17,7 +17,7 @@ const read = (): Promise<null> => Promise.resolve(null);
 const write = (): Promise<void> => Promise.resolve();
 
 describe('createApp', () => {
-  it('links errors to a site whose address ends in a slash', async () => {
+  it('links errors to a site whose URL ends with a slash', async () => {
     const response = await createApp({ site: 'https://x.dev/' })(new Request('http://localhost/api/v1/users/999'));
     expect(await response.text()).toContain('"docs":"https://x.dev/en/errors/');
   });
@@ -40,7 +40,7 @@ describe('createApp', () => {
         "requests on with their whole URL, e.g. const api = createApp({ basePath: '/mock' }); " +
         "router.all('/mock/*', ({ request }) => api(request))",
     ],
-  ])('refuses %j with a TypeError that names the right value', (options, message) => {
+  ])('refuses %j with a TypeError that contains the right value', (options, message) => {
     expect(() => createWith(options)).toThrow(new TypeError(message));
   });
 });
@@ -69,7 +69,7 @@ describe('the origins of MSW handlers', () => {
     [['https://a.example', '*'], null],
     [' HTTPS://API.Example.com:443/ ', ['https://api.example.com']],
     [new URL('http://localhost:3000'), ['http://localhost:3000']],
-  ])('are read from %s', (given, origins) => {
+  ])('are parsed from %s', (given, origins) => {
     expect(originsOf(given, 'origin')).toEqual(origins);
   });
 
@@ -85,7 +85,7 @@ describe('the origins of MSW handlers', () => {
     ['https://', 'is not a URL'],
     [[], 'at least one origin'],
     [['https://a.example', null], 'must be a text such as'],
-  ])('are refused with the right form if they are %s', (given, message) => {
+  ])('are refused with an error that contains the right form if they are %s', (given, message) => {
     expect(() => originsOf(given, 'origin')).toThrow(message);
   });
 });
@@ -97,16 +97,16 @@ it.each<[options: unknown, message: string]>([
   [{}, 'url must be the address of kurmaca-isci.js'],
   [{ url, page: true }, 'unknown option page; the options are writes, data, today, delay, site, url'],
   [{ url, today: '2025-02-30' }, wrongDay],
-])('the starter of the worker refuses %j as createApp does', async (options, message) => {
+])('start of the service worker refuses %j like createApp', async (options, message) => {
   vi.stubGlobal('document', { baseURI: 'https://own.test/' });
   onTestFinished(() => void vi.unstubAllGlobals());
   await expect(Reflect.apply(start, null, [options])).rejects.toThrow(new TypeError(message));
 });
 
-it('start, stop and indexedDbStorage reject in Node.js with the remedy', async () => {
+it('start, stop and indexedDbStorage reject in Node.js with an error that contains the remedy', async () => {
   await expect(start({ url: '/kurmaca-isci.js' })).rejects.toThrow(/sayfa.* \/ .*createApp/);
   await expect(stop()).rejects.toThrow(/sayfa.* \/ .*createApp/);
-  // Tests of other files may have defined it.
+  // Another test file may have defined it.
   vi.stubGlobal('indexedDB', undefined);
   onTestFinished(() => void vi.unstubAllGlobals());
   await expect(indexedDbStorage('a').read()).rejects.toThrow(/fileStorage/);

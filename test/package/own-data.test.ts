@@ -21,8 +21,8 @@ const urunler = [
 ];
 const kategoriler = [{ id: 3, ad: 'Mutfak' }];
 
-describe('own data of an app', () => {
-  it('replaces the frozen records of its resource alone, with totals, search, sorting, filters and relations', async () => {
+describe('custom data of an app', () => {
+  it('replaces only the fixed records of its resource, including in totals, search, sorting, filters and relations', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const ask = over({ data: { urunler, kategoriler } });
     const { headers, json } = await ask('/products?_sort=-fiyat');
@@ -55,7 +55,7 @@ describe('own data of an app', () => {
     expect((await ask('/products', 'POST', {})).json).toEqual({ id: 10 });
   });
 
-  it('has users who can sign in, and pictures for ids of frozen records', async () => {
+  it('allows its users to sign in, and has pictures for the ids of fixed records', async () => {
     const [, second] = dataSet.urunler;
     const data = {
       kullanicilar: [{ id: 1 }, { id: 5, kullaniciAdi: 'ada' }],
@@ -70,7 +70,7 @@ describe('own data of an app', () => {
     expect((await ask('/products/3/image.svg')).json).not.toHaveProperty('dosya');
   });
 
-  it('is copied when the app is made, and is never changed by a write', async () => {
+  it('is copied when the app is created, and is never changed by a write', async () => {
     const own = structuredClone({ urunler, kategoriler });
     vi.spyOn(console, 'warn').mockReturnValue();
     const ask = over({ data: own, writes: 'kept' });
@@ -83,7 +83,7 @@ describe('own data of an app', () => {
     expect(own.urunler).toEqual(urunler);
   });
 
-  it('makes no query fail, whatever its fields hold', async () => {
+  it('makes no query fail, whatever its fields contain', async () => {
     const fields = fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 3 });
     await fc.assert(
       fc.asyncProperty(listRequests, fc.array(fc.tuple(fc.nat(), fc.jsonValue(), fields)), async (request, changes) => {
@@ -104,7 +104,7 @@ describe('own data of an app', () => {
   });
 });
 
-describe('own fields of own data', () => {
+describe('additional fields in custom data', () => {
   const todos = [
     { id: 1, baslik: 'Çay', price: 12.5, limit: 3, done: true, etiketler: ['ev', 'acil'], adres: { kat: 2 }, kod: 7 },
     { id: 2, baslik: 'Su', price: 100, limit: 20, done: false, etiketler: ['iş'], adres: { kat: 11 }, kod: 'A7' },
@@ -138,11 +138,11 @@ describe('own fields of own data', () => {
     ...'done=evet done_gte=true price=on _gizli=1 prise=3 _sort=etiketler _sort=adres'
       .split(' ')
       .map((query): [string, number] => [query, 400]),
-  ])('are queried by the type of their values with all operators: %s', async (query, ids) => {
+  ])('can be queried according to the type of their values with all operators: %s', async (query, ids) => {
     expect(await idsOf(over({ data: { todos } }), query)).toEqual(ids);
   });
 
-  it('are selected at every level, and suggested for a misspelt name', async () => {
+  it('can be selected at every level, and are suggested for a misspelt name', async () => {
     const ask = over({ data: { todos } });
     expect((await ask('/todos?_fields=adres_kat,birim_fiyat,nokta.li,not_ic_no')).json).toEqual([
       { id: 1, adres: { kat: 2 } },
@@ -168,14 +168,14 @@ describe('own fields of own data', () => {
     expect(await dearer()).toEqual(400);
   });
 
-  it('are the first 500 of a resource', async () => {
+  it('can be queried if they are among the first 500 of a resource', async () => {
     const fields = Object.fromEntries(Array.from({ length: 501 }, (_, at) => [`a${at}`, at]));
     const ask = over({ data: { todos: [{ id: 1, baslik: 'Çay', ...fields }] } });
     expect(await idsOf(ask, 'a499=499')).toEqual([1]);
     expect(await idsOf(ask, 'a500=500')).toEqual(400);
   });
 
-  it('cause one warning if a resource has none of the known fields', () => {
+  it('cause one warning if a resource has no known field', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const products = [{ id: 1, title: 'Pen' }, { id: 2 }];
     createApp({ data: { products, todos: [], users: [{ id: 1, ad: null }] } });
@@ -185,14 +185,14 @@ describe('own fields of own data', () => {
   });
 });
 
-describe('dangling references of own data', () => {
+describe('dangling references in custom data', () => {
   const warned = (data: Options['data']): readonly unknown[] => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     createApp({ ...(data ? { data } : {}) });
     return warn.mock.calls.flat();
   };
 
-  it('cause one warning with their number', () => {
+  it('cause one warning that contains their number', () => {
     const siparisler = [
       { id: 4, kullaniciId: 51, kalemler: [{ urunId: 2 }, { urunId: 3 }, {}, { urunId: null }] },
       { id: 5, kullaniciId: 0 },
@@ -204,7 +204,7 @@ describe('dangling references of own data', () => {
     ]);
   });
 
-  it('cause no warning if own or frozen records have the id, or the reference is empty', () => {
+  it('are not reported for ids of custom or fixed records or for empty references', () => {
     const yorumlar = [{ id: 1, gonderiId: 20, kullaniciId: 50 }, { id: 2, gonderiId: null }, { id: 3 }];
     expect(warned({ yorumlar, urunler: [{ id: 1, kategoriId: 3 }], kategoriler })).toEqual([]);
   });
@@ -224,7 +224,7 @@ class Task {
   }
 }
 
-it('own records that are or contain instances of classes are read like JSON.stringify reads them', async () => {
+it('custom records that are or contain class instances are read like JSON.stringify reads them', async () => {
   const list = [
     new Task(1, { baslik: 'Çay', adres: new Task(5, { il: 'Van' }), sonTarih: new Date('2025-06-01T06:30:00Z') }),
     { id: 2, baslik: 'Su', sonTarih: new Date('2026-01-01'), gunler: [new Date(Number.NaN)] },
@@ -238,7 +238,7 @@ it('own records that are or contain instances of classes are read like JSON.stri
   expect((await ask('/todos/3', 'PATCH', { a: 1 })).json).toMatchObject(changed);
 });
 
-describe('invalid own data', () => {
+describe('invalid custom data', () => {
   it.each<[unknown, string]>([
     [null, 'data must be an object of arrays such as'],
     [{ products: [], urunler: [] }, 'data.urunler: it is the same resource as products'],
@@ -256,13 +256,13 @@ describe('invalid own data', () => {
       'baslik of record 4 is not a JSON value (the record at',
     ],
     [{ urunler: [new Task('4', {})] }, 'data.urunler: id must be a positive integer; in the record at index 0: "4"'],
-  ])('is refused with a TypeError that names the fault: %o', (data, message) => {
+  ])('is refused with a TypeError that contains the fault: %o', (data, message) => {
     const create = (): unknown => Reflect.apply(createApp, null, [{ data }]);
     expect(create).toThrow(TypeError);
     expect(create).toThrow(message);
   });
 
-  it('is refused at once if a record contains itself or instances refer to each other', () => {
+  it('is refused immediately if a record contains itself or instances refer to each other', () => {
     const record = { id: 1, kendi: {} };
     record.kendi = { record };
     expect(() => createApp({ data: { urunler: [record] } })).toThrow('kendi of record 1 is not a JSON value');
@@ -271,7 +271,7 @@ describe('invalid own data', () => {
     expect(() => createApp({ data: { users } })).toThrow('friends of record 1 is not a JSON value');
   });
 
-  it('is refused if it is nested 101 levels deep, the record included', () => {
+  it('is refused if a record is more than 100 levels deep', () => {
     const nested = (levels: number): unknown => (levels === 1 ? {} : { a: nested(levels - 1) });
     const create = (levels: number) => (): unknown =>
       Reflect.apply(createApp, null, [{ data: { urunler: [{ id: 1, a: nested(levels - 1) }] } }]);

@@ -10,7 +10,7 @@ afterEach(() => {
 
 type Listener = (event: object) => void;
 
-/** Starts the worker of a folder as a browser does, with this query in its script's address. `ask` returns `null` if the worker does not respond. */
+/** Starts the worker like a browser, with this query in the URL of its script. `ask` returns `null` if the worker does not respond. */
 const startWorker = async (
   query = '',
   network: () => Promise<Response> = () => Promise.reject(new TypeError('offline')),
@@ -64,7 +64,7 @@ describe('a service worker that cannot start', () => {
   });
 });
 
-describe('an unknown word of the API asked of the worker', () => {
+describe('a request to the service worker for an unknown endpoint', () => {
   const json = (): Promise<Response> => Promise.resolve(Response.json({ theirs: true }, { status: 404 }));
 
   it('gets the API’s 404 if the network cannot be reached', async () => {
@@ -73,13 +73,13 @@ describe('an unknown word of the API asked of the worker', () => {
     expect([response?.status, markOf(response), fetched.mock.calls.length]).toEqual([404, 'isci', 1]);
   });
 
-  it('gets the network’s response if that is JSON', async () => {
+  it('gets the network’s response if it is JSON', async () => {
     const { ask } = await startWorker('', json);
     const response = await ask('/api/v1/login', { method: 'POST', body: '{}' });
     expect([response?.status, markOf(response), await response?.json()]).toEqual([404, null, { theirs: true }]);
   });
 
-  it('gets no response from the network at the site itself, nor does a path below a known word', async () => {
+  it('is not sent to the network on the site itself, nor is one for a path below an endpoint', async () => {
     const { ask, fetched } = await startWorker('', json);
     const below = '/users /users/login /~/login /sifirla .json'.split(' ');
     for (const path of ['', ...below]) expect(markOf(await ask(`/api/v1${path}`)), path).toBe('isci');

@@ -5,11 +5,11 @@ import { createApp } from '../../functions/hosts/app.ts';
 import { fileStorage as browserFileStorage } from '../../functions/storage/entry.browser.ts';
 import { indexedDbStorage } from '../../functions/storage/entry.ts';
 
-it('fileStorage throws in browsers and names indexedDbStorage', () => {
+it('fileStorage throws in browsers and suggests indexedDbStorage', () => {
   expect(() => browserFileStorage('a.json')).toThrow(/fileStorage\('a\.json'\).*indexedDbStorage/);
 });
 
-it('a database of another version makes every request a 500 and stays unchanged until a reset', async () => {
+it('a database of another version causes a 500 for every request and stays unchanged until a reset', async () => {
   const old = { surum: '0.9.0', kaynaklar: { gorevler: { sonKimlik: 31, kayitlar: [{ id: 31 }] } } };
   await set('state', old, createStore('old', 'kurmaca'));
   const app = createApp({ writes: 'kept', storage: indexedDbStorage('old') });

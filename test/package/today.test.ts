@@ -30,10 +30,10 @@ const textOf = (recordsOf: ReturnType<typeof servedData>['recordsOf']): string =
 const frozen = servedData(dataSet);
 const before = textOf(frozen.recordsOf);
 
-/** The day in a text that is nothing but a day or a moment. */
+/** The day of every string that contains only a date or a date-time. */
 const DAYS = /(?<=")\d{4}-\d\d-\d\d(?=(?:T[\d:]+\+03:00)?")/g;
 
-it('data with another today keeps weekdays, order, intervals and every value that is no date', () => {
+it('data shifted to another today keeps weekdays, order, intervals and all values except dates', () => {
   expect(before.match(DAYS)?.length).toBeGreaterThan(300);
   fc.assert(
     fc.property(tenYears, (day) => {
@@ -52,11 +52,11 @@ const over = (options: Options): Ask => asking(createApp(options));
 /** Parses JSON without static types. */
 const parsed = (json: string): object => objectOf(parseJson(json));
 
-/** 48 weeks after the data's own today, as is every day until the 27th. */
+/** Like every day until the 27th, it shifts dates by 48 weeks. */
 const today = '2026-11-22';
 
 describe('an app with another today', () => {
-  it('filters, sorts, embeds and tags moved dates, and does not change the records', async () => {
+  it('uses shifted dates in filters, sorting, embeds and entity tags, and does not change the records', async () => {
     const ask = over({ today });
     const plain = over({});
     const latest = '/orders?_sort=-tarih&_limit=1';
@@ -74,7 +74,7 @@ describe('an app with another today', () => {
     expect(unmoved.json).toEqual(dataSet.siparisler[79]);
   });
 
-  it('moves the valid dates of own data in the date fields of the catalogue', async () => {
+  it('shifts the valid dates of custom data in the date fields of the catalogue', async () => {
     const unmoved = { id: 1, baslik: '2025-12-20', baska: '2025-12-20' };
     const data = {
       gorevler: [
@@ -99,7 +99,7 @@ describe('an app with another today', () => {
   it.each([
     ['2026-11-27T20:59:59Z', '2026-11-20T22:16:58+03:00'],
     ['2026-11-27T21:00:00Z', '2026-11-27T22:16:58+03:00'],
-  ])('with today: "now" reads the day in Turkey once, at %s', async (moment, tarih) => {
+  ])('whose today is "now" reads the day in Turkey only once: %s', async (moment, tarih) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
     const ask = over({ today: 'now' });
     vi.setSystemTime(new Date('2030-01-01'));
@@ -107,15 +107,15 @@ describe('an app with another today', () => {
   });
 });
 
-describe('a kept state of moved dates', () => {
+describe('a kept state with shifted dates', () => {
   const kaynaklar = { gorevler: { kayitlar: [{ id: 1, sonTarih: '2025-12-20' }], sonKimlik: 30 } };
   const moved: State = { surum: STATE_VERSION, hafta: 48, kaynaklar };
   const unmoved: State = { surum: STATE_VERSION, kaynaklar };
 
   it.each<[string, State | null, Options['today'], string]>([
-    ['keeps its shift with today: "now"', moved, 'now', '2026-11-20'],
-    ['has the data’s own today if it has no shift', unmoved, 'now', '2025-12-19'],
-    ['accepts its own day', moved, today, '2026-11-20'],
+    ['keeps its shift if today is "now"', moved, 'now', '2026-11-20'],
+    ['keeps the original dates if it has no shift', unmoved, 'now', '2025-12-19'],
+    ['accepts the day that it was written for', moved, today, '2026-11-20'],
     ['accepts any day while it has no writes', { ...moved, kaynaklar: {} }, '2025-12-31', '2025-12-26'],
   ])('%s', async (_, state, day, latest) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-05-05') });
@@ -126,7 +126,7 @@ describe('a kept state of moved dates', () => {
   it.each<[State, Options['today'], string, string]>([
     [moved, '2026-11-28', '2026-11-21', '2026-11-28'],
     [unmoved, today, '2025-12-20', '2026-11-21'],
-  ])('is refused with the remedy if its day is another one, until a reset', async (state, day, theirs, ours) => {
+  ])('is refused until a reset, with the remedy, if it is for another day', async (state, day, theirs, ours) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const storage = memoryStorage(state);
     const ask = over({ writes: 'kept', storage, ...(day === undefined ? {} : { today: day }) });
@@ -140,7 +140,7 @@ describe('a kept state of moved dates', () => {
     expect((await ask('/todos?_limit=1')).headers.get('x-total-count')).toBe('30');
   });
 
-  it('is written with its shift while it holds writes, and without it after a reset', async () => {
+  it('is written with its shift if it contains writes, and without it after a reset', async () => {
     const storage = memoryStorage();
     const ask = over({ writes: 'kept', storage, today });
     await ask('/todos', 'POST', {});

@@ -19,14 +19,14 @@ describe('the settings of the service worker', () => {
     [{ shift: { weeks: 0, stateWins: true } }, '?nowWeeks=0', { ...plain, shift: { weeks: 0, stateWins: true } }],
     [{ dataKey: 'data 1f' }, '?data=data+1f', { ...plain, dataKey: 'data 1f' }],
     [{ site: 'https://a.example/' }, '?site=https%3A%2F%2Fa.example%2F', { ...plain, site: 'https://a.example/' }],
-  ])('are the query of its script’s URL: %j', (settings, query, read) => {
+  ])('are in the query of its script’s URL: %j', (settings, query, read) => {
     const script = scriptUrl('https://own.test/isci.js', settings);
     expect(script.href).toBe(`https://own.test/isci.js${query}`);
     expect(settingsOf(script)).toEqual(read);
   });
 });
 
-/** A page with service workers, as far as `start` uses them. */
+/** Simulates the parts of a page with service workers that `start` uses. */
 const openPage = (page = 'https://own.test/app/index.html') => {
   const worker = Object.assign(new EventTarget(), { state: 'installing', postMessage: vi.fn() });
   class Registration {
@@ -52,7 +52,7 @@ const openPage = (page = 'https://own.test/app/index.html') => {
       worker.state = state;
       worker.dispatchEvent(new Event('statechange'));
     },
-    /** Makes the worker of this script control the page and send this answer to the page's messages. */
+    /** Makes the worker of this script control the page and answer the page's messages with `answer`. */
     controlledBy: (scriptURL: string, answer?: unknown) => {
       const postMessage = (_message: unknown, [port]: readonly [MessagePort]): void => {
         if (answer !== undefined) port.postMessage(answer);
@@ -68,7 +68,7 @@ const SCRIPT = 'https://own.test/app/isci.js';
 
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 
-/** True if `start` has ended by now. */
+/** True if `start` has already resolved. */
 const settled = (started: Promise<void>): Promise<boolean> =>
   Promise.race([started.then(() => true), new Promise<false>((resolve) => setTimeout(resolve, 5, false))]);
 
@@ -89,7 +89,7 @@ describe('start of the service worker', () => {
     ['installing', 'installing'],
     ['waiting', 'installing'],
     ['active', 'activated'],
-  ] as const)('asks the %s worker once to control the page as soon as it is active', async (place, state) => {
+  ] as const)('tells the %s worker only once to control the page, as soon as it is active', async (place, state) => {
     const { worker, registration, becomes, controlledBy } = openPage();
     Object.assign(registration, { installing: null, [place]: worker });
     becomes(state);
@@ -104,7 +104,7 @@ describe('start of the service worker', () => {
     expect(worker.postMessage).toHaveBeenCalledOnce();
   });
 
-  it('stores own records for the worker under a key that depends on the records alone', async () => {
+  it('stores custom records for the worker under a key that depends only on the records', async () => {
     const { container, controlledBy } = openPage();
     vi.stubGlobal('indexedDB', new IDBFactory());
     const folder = new URL('https://own.test/app/');
@@ -140,7 +140,7 @@ describe('start of the service worker', () => {
   });
 });
 
-/** The warnings of `start`, given time. */
+/** The warnings that `start` logs until shortly after it resolves. */
 const warnings = async (
   page: ReturnType<typeof openPage>,
   script: URL,
@@ -162,7 +162,7 @@ it.each([
   ['0.9.0', true, []],
   ['10.0.0', false, []],
 ])(
-  'start warns of a worker of version %s if that is older and no newer one is being installed (%s)',
+  'start warns about a worker of version %s if that is older and no other is being installed (%s)',
   async (version, isNewer, told) => {
     const page = openPage();
     if (!isNewer) page.registration.installing = null;
@@ -170,7 +170,7 @@ it.each([
   },
 );
 
-it('start warns of kept writes that cannot be used', async () => {
+it('start warns about kept writes that cannot be used', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ neden: 'başka sürüm' }, { status: 500 })));
   const told = await warnings(openPage(), scriptUrl(SCRIPT, { writes: 'kept' }), API_VERSION, 'kept');
   expect(told).toEqual(['Kurmaca: başka sürüm']);
@@ -183,7 +183,7 @@ describe('start of the service worker', () => {
     ['no workers', () => vi.stubGlobal('navigator', {}), 'isci.js', /tarayıcıda .* \/ .*has no service workers$/],
     ['another origin', () => null, 'https://other.test/isci.js', /isci\.js başka .* \/ .*npx kurmaca worker FOLDER$/],
     ['a folder below', () => null, 'alt/isci.js', /bu sayfa \/app\/index\.html; .* \/ .*below \/app\/alt\/ only, /],
-  ])('rejects with a reason in both languages: %s', async (_, spoil, url, reason) => {
+  ])('rejects with a reason in both languages for %s', async (_, spoil, url, reason) => {
     openPage();
     spoil();
     await expect(start({ url })).rejects.toThrow(reason);
