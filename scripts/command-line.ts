@@ -14,8 +14,8 @@ export class CommandError extends Error {
 export class UsageError extends CommandError {}
 
 /**
- * An option as it is listed in the help of each language: `--name`, optionally `, -n`, the placeholder of the value (none for a
- * switch, in brackets for an optional value), two spaces and the explanation.
+ * An option's line in the help, per language: `--name` or `--name, -n`, the placeholder of its value (`[FILE]` if the value is
+ * optional, none for a switch), two spaces and the explanation.
  */
 export type Option = Bilingual;
 
@@ -38,9 +38,9 @@ export interface Arguments<Name extends string> {
 }
 
 /**
- * Parses arguments. An optional value directly follows its option.
- * @param help the commands that list all options
- * @throws UsageError in both languages, because the messages of `parseArgs` are English only
+ * Parses arguments. A positional argument directly after an option with an optional value is that value.
+ * @param help the command that prints the help, per language
+ * @throws UsageError with a bilingual message, because the messages of `parseArgs` are only in English
  */
 export const parse = <Name extends string>(
   args: readonly string[],
@@ -102,7 +102,7 @@ export const parse = <Name extends string>(
 const WIDTH = 80;
 const INDENT = 25;
 
-/** Formats a call or an option, its explanation beside it or, if there is no room, below. */
+/** Formats a call or an option of the help. Its explanation starts on the next line if there is no room beside it. */
 const row = (text: string): string => {
   const [head = '', explanation = ''] = text.split('  ');
   const lines = explanation.match(new RegExp(`\\S.{0,${WIDTH - INDENT - 1}}(?!\\S)`, 'g')) ?? [];
@@ -111,7 +111,7 @@ const row = (text: string): string => {
   return [...first, ...lines.map((line) => ' '.repeat(INDENT) + line)].join('\n').trimEnd();
 };
 
-/** A command's description and usage in each language. Two spaces separate a call from its explanation. */
+/** A command's description and example calls, keyed by language. Two spaces separate a call from its explanation. */
 export type CommandTexts = Readonly<
   Record<Language, readonly [about: string, call: string, ...more: readonly string[]]>
 >;
@@ -134,7 +134,7 @@ interface Script {
   readonly name: string;
   readonly about: Bilingual;
   readonly options?: Options<string>;
-  /** The placeholder of its positional arguments in the help; absent if it takes none. */
+  /** The placeholder for positional arguments in the help; absent if the command accepts none. */
   readonly positionals?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The exact value, or a pattern; an empty string means that there is none. */
+/** The exact value or a pattern; an empty string means that no value is expected. */
 type Expected = string | RegExp;
 
 /** A request (`METHOD PATH`, optionally followed by a JSON body) and the expected response on every host. */
@@ -9,7 +9,7 @@ export interface Case {
   readonly status: number;
   readonly headers?: Readonly<Record<string, Expected>>;
   readonly body?: Expected;
-  /** The feature that the case needs, if some hosts lack it: pictures, a site, unknown paths outside the API. */
+  /** The required feature, if some hosts lack it: pictures, a site, or responses to unknown paths outside the API. */
   readonly of?: 'pictures' | 'site' | 'unknown';
 }
 
@@ -32,7 +32,7 @@ const state = '~1q1ZKzy9KLctJLVKyio6uVkpKLM7JzFayUjrcnlipkJKam5OqVBsbWwsA';
 const Authorization =
   'Bearer eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJrdXJtYWNhIiwic3ViIjoiMSIsImF1ZCI6ImVyaXNpbSIsImlhdCI6MTAwMDAwMDAwMCwiZXhwIjo0MTAyNDQ0ODAwfQ.Oi3u_9GlnZR9WoEZw28WLc7qFfMdW5b0DFZ7y3rLyQU';
 
-/** All kinds of routes and methods. Paths are relative to the API's base, except those of the site. */
+/** Cases for all kinds of routes and methods. Paths are relative to the API's base, except those of the site. */
 export const cases: readonly Case[] = [
   { request: 'GET ', status: 200, body: /"toplamKayit":438/ },
   { request: 'GET /users', status: 200, headers: total, body: /^\[\{"id":1,"ad":"Şükran"/ },
@@ -76,7 +76,7 @@ export const cases: readonly Case[] = [
   { request: 'GET /indir/kurmaca.json', status: 200, headers: json, body: /"kullanicilar":/, of: 'site' },
 ];
 
-/** Sends cases one by one. Self-contained, because its source text is also run in pages and other processes. */
+/** Sends the requests one by one. Uses no outer variables, because its source text also runs in pages and other processes. */
 export const sendCases = async (host: string, asked: readonly Case[], send = fetch): Promise<readonly Received[]> => {
   const responses: Received[] = [];
   for (const { request, send: more, status, of } of asked) {

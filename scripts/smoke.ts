@@ -11,7 +11,7 @@ const command = {
   positionals: 'https://ADRES[/YOL/] …',
 };
 
-/** A mirror has only files. Its host sets its own headers, so only those of CORS and the media type are checked. */
+/** The cases for a mirror, which has only files. Only its CORS and media type headers are checked, because hosts set the others. */
 const files = cases.filter(({ request, of }) => of === 'pictures' || of === 'site' || /^GET \S+\.json$/.test(request));
 const ITS_OWN = /: (?:X-|Access-Control-Expose|Content-Security)[\w-]+: /;
 

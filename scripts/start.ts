@@ -38,7 +38,7 @@ const build = (): Promise<boolean> =>
 
 await runCommand(command, async ({ spelling }) => {
   const address = addressFrom(process.env);
-  // Fails before the build if the port is in use.
+  // Called before the build, so that a port in use is reported immediately.
   await checkAddress(address);
   if (spelling('ready') === undefined) {
     // The build has already printed its error.

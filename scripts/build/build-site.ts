@@ -13,7 +13,7 @@ import { addSite } from '../../site/site-settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Bundles scripts and styles into a folder and returns their URL paths by the names used in templates (`main.js`). */
+/** Bundles scripts and styles into a folder. Returns their URL paths, keyed by the names that templates use (`main.js`). */
 const writeAssets = async (folder: string, { plugin }: BundledLicences): Promise<Readonly<Record<string, string>>> => {
   const configFile = join(root, 'site/vite.config.ts');
   const built = await buildAssets({ configFile, plugins: [plugin], build: { outDir: folder } });

@@ -41,13 +41,13 @@ const noticeOf = async (folder: string): Promise<string> => {
 
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 
-/** Collects the packages that end up in bundles, as reported by the bundlers, and writes their licence notices. */
+/** Collects the packages that bundles contain, for their licence notices. */
 export interface BundledLicences {
-  /** Added to every bundler; it also copies the licence of a font beside the font. */
+  /** Reports the packages to this collection, so every bundler needs it. Also copies each font's licence beside the font. */
   readonly plugin: Plugin;
   /**
-   * The notices with the full licence texts.
-   * @param more further sources, each with its licence file relative to the project root
+   * Returns the notices with the full licence texts.
+   * @param more sources other than npm packages; `file` is their licence, relative to the project root
    * @throws Error for a package without a licence text
    */
   readonly text: (more?: readonly { readonly name: string; readonly file: string }[]) => Promise<string>;

@@ -8,20 +8,20 @@ import { codeOf } from '../../data/thrown.ts';
 /** Temporary folders are siblings of the output folder, because a rename is atomic only within one file system. */
 const prefixOf = (folder: string): string => join(dirname(folder), `.${basename(folder)}-`);
 
-/** Removes temporary folders of killed builds; each name holds the id of the process that fills the folder. */
+/** Removes temporary folders of killed builds. Each folder name contains the ID of the process that created it. */
 const removeLeftovers = async (folder: string): Promise<void> => {
   const parent = dirname(folder);
   const prefix = prefixOf(folder);
   const paths = (await readdir(parent)).map((name) => join(parent, name)).filter((path) => path.startsWith(prefix));
   const left = paths.filter((path) => {
-    // Other output folders may share the prefix (`dist-mirror`).
+    // The prefix `.dist-` also matches `.dist-mirror-…`, so only a number may follow.
     const [pid] = /^\d+(?=-)/.exec(path.slice(prefix.length)) ?? [];
     return pid !== undefined && !isRunning(Number(pid));
   });
   await Promise.all(left.map((path) => rm(path, { recursive: true, force: true })));
 };
 
-/** Retries, because a concurrent build may put its own folder there first. */
+/** Replaces the folder. Retries, because a concurrent build may recreate it between the two renames. */
 const putInPlace = async (folder: string, made: string, attempts = 20): Promise<void> => {
   const old = `${made}-old`;
   try {
@@ -38,8 +38,8 @@ const putInPlace = async (folder: string, made: string, attempts = 20): Promise<
 };
 
 /**
- * Fills a temporary folder and renames it to the output folder, which is therefore complete even if builds are killed or run
- * at the same time.
+ * Fills a temporary folder, then renames it to the output folder. The output folder is therefore always complete, even if builds
+ * are killed or run concurrently.
  * @throws any error of `fill`, and the system's error if the folder is not writable; the output folder is then unchanged
  */
 export const replaceFolder = async (folder: string, fill: (temporary: string) => Promise<void>): Promise<void> => {
@@ -61,7 +61,7 @@ export const isBuilt = async (folder: string): Promise<boolean> => {
   return found.every(({ status }) => status === 'fulfilled');
 };
 
-/** The bilingual message for an error about writing this folder; `null` for any other error. */
+/** Returns a bilingual message if the error means that the folder is not writable, otherwise `null`. */
 export const explainFolder = (thrown: unknown, folder: string): string | null => {
   if (!(thrown instanceof Error && 'path' in thrown && typeof thrown.path === 'string')) return null;
   if (!thrown.path.startsWith(folder) && !thrown.path.startsWith(prefixOf(folder))) return null;

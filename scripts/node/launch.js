@@ -1,5 +1,5 @@
 // node scripts/node/launch.js [--with FOLDER]… [options of Node.js] FILE [arguments]
-// Installs missing or outdated packages of the folders, then runs a program on Node.js ≥ 24.11.
+// Installs missing or outdated packages in each FOLDER, then runs FILE on Node.js ≥ 24.11.
 // Every npm script starts here, so this file is plain JavaScript for Node.js 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -13,11 +13,11 @@ const tell = (tr, en) => console.error(`${tr}\n${en}`);
 
 const timeOf = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
-/** True if the installed packages match the lockfile; npm writes the second file as its last step. */
+/** True if the packages were installed after the last change to the lockfile; npm writes `.package-lock.json` last. */
 const isInstalled = (folder) =>
   timeOf(`${folder}/package-lock.json`) <= timeOf(`${folder}/node_modules/.package-lock.json`);
 
-/** Runs `npm ci` with the npm that runs this script. Returns true on success. */
+/** Runs `npm ci` with the same npm that runs this script. Returns true on success. */
 const install = (name) => {
   const folder = `${root}${name}`;
   if (isInstalled(folder)) return true;
@@ -42,7 +42,7 @@ const install = (name) => {
   return false;
 };
 
-/** The current Node.js if it is recent enough, otherwise the installed one; undefined if that does not run on this system. */
+/** The current Node.js if it is recent enough, otherwise one that npm installs; undefined if that does not run on this system. */
 const findNode = () => {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 24 || (major === 24 && minor >= 11)) return process.execPath;

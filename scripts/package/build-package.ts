@@ -62,7 +62,7 @@ const bundle = (outDir: string, { plugin }: BundledLicences, { plugins, ...own }
 
 const source = (name: string): string => join(root, 'functions', `${name}.ts`);
 
-/** Replaces types derived from the catalogue by the written-out ones of `declarations`. */
+/** Redirects imports of types derived from the catalogue to `types.d.ts`, which `declarations` writes. */
 const derivedTypes: Plugin = {
   name: 'kurmaca:derived-types',
   resolveId: {
@@ -74,7 +74,7 @@ const derivedTypes: Plugin = {
   },
 };
 
-/** Keeps the import of the own-data module as a relative URL, because that file is copied beside the worker's starter. */
+/** Keeps the import of the custom-records module as a relative URL, because both files are copied into the same folder. */
 const ownDataApart: Plugin = {
   name: 'kurmaca:own-data',
   resolveId: (source) =>
@@ -83,7 +83,7 @@ const ownDataApart: Plugin = {
 
 const DEFLATE = source('store/deflate');
 
-/** Imports only the functions of the packing library in use; without code splitting, `import()` would include all of it. */
+/** Bundles only the functions of fflate that are used; without code splitting, `import()` would include all of fflate. */
 const usedOfDeflate: Plugin = {
   name: 'kurmaca:deflate',
   resolveId: (name, importer) => (name === 'fflate/browser' && importer !== DEFLATE ? DEFLATE : null),
@@ -96,7 +96,7 @@ const usedOfDeflate: Plugin = {
   },
 };
 
-/** Creates jose's encoders at first use: jose shares a chunk with the module that loads it, and jsdom has no encoders. */
+/** Creates jose's encoders on first use, because jose is loaded with the module that imports it, and jsdom has no encoders. */
 const encodersAtFirstUse: Plugin = {
   name: 'kurmaca:encoders',
   transform: {
@@ -109,7 +109,7 @@ const encodersAtFirstUse: Plugin = {
   },
 };
 
-/** Chunks of lazily loaded modules, each with the module that loads it. */
+/** Chunks that each combine a library with the module that imports it by `import()`. */
 const onDemand = [
   { name: 'tokens', test: /\/functions\/http\/tokens\.ts$|\/node_modules\/jose\// },
   { name: 'packing', test: /\/functions\/store\/(?:packing|deflate)\.ts$|\/node_modules\/fflate\// },
@@ -123,10 +123,10 @@ const modules = {
   turkish: source('samples/turkish'),
 };
 
-/** Entries without an export path: users' bundlers include only the modules that they use. */
+/** Modules without an export path. They are separate files, so that users' bundlers can omit them. */
 const parts = { make: source('samples/make'), 'to-query': source('hosts/to-query') };
 
-/** The URL of the worker's licences, because the worker is copied to sites without the licence file. */
+/** The location of the worker's licences: a URL if known, because the worker may be copied to sites without the licence file. */
 const WORKER_LICENCES =
   owner.site === '' ? `${PACKAGE_LICENCES}, npm: ${manifest.name}` : owner.site + pagesOfTools.licences;
 
@@ -137,13 +137,13 @@ const moduleBundle: Bundle = {
   entry: { ...modules, ...parts, ...dataEntries },
   platform: 'neutral',
   plugins: [recordModules, encodersAtFirstUse],
-  // All in one file, because service workers do not support `import()` (HTML standard, HostLoadImportedModule).
+  // Without groups, `import()` would remain, which service workers do not support (HTML standard, HostLoadImportedModule).
   outputOptions: { codeSplitting: { groups: onDemand } },
   inputOptions: { resolve: { mainFields: ['module', 'main'] } },
   deps: { neverBundle: ['msw', /^node:/], onlyBundle: ['jose', 'fflate', 'idb-keyval', 'pure-rand'] },
 };
 
-/** The declarations of all modules, built once; the other bundles are built without declarations. */
+/** The declarations of all modules; the other bundles are built without declarations. */
 const typesBundle: Bundle = {
   entry: { ...modules, worker: source('hosts/worker'), fetch: source('hosts/fetch') },
   platform: 'neutral',
@@ -163,18 +163,18 @@ const forPages = (entry: Readonly<Record<string, string>>, more: Partial<Bundle>
 const treeshaken: InputOptions = { treeshake: { moduleSideEffects: false } };
 
 const bundles: readonly Bundle[] = [
-  // The worker's starter, also imported by pages without a bundler. Own records are checked by a separate file.
+  // The module that starts the worker; pages also import it without a bundler. A separate file checks custom records.
   forPages({ worker: source('hosts/worker') }, { plugins: [ownDataApart], inputOptions: treeshaken }),
   forPages(
     { [basename(OWN_DATA_FILE, '.js')]: source('hosts/worker-data') },
     { inputOptions: treeshaken, deps: { onlyBundle: ['idb-keyval'] } },
   ),
-  // The API as a `fetch` in one file, which pages import by URL.
+  // The API as a `fetch` function in a single file, which pages import by URL.
   forPages(
     { fetch: source('hosts/fetch') },
     { outputOptions: { codeSplitting: false }, deps: { onlyBundle: ['idb-keyval', 'jose', 'fflate'] } },
   ),
-  // `storage` without Node's file functions, for browsers; the types are those of `storage`.
+  // `storage` for browsers: without Node's file functions, but with the same types.
   { entry: { 'storage.browser': source('storage/entry.browser') }, plugins: [], deps: { onlyBundle: ['idb-keyval'] } },
   {
     entry: { cli: join(import.meta.dirname, 'cli.ts') },
@@ -202,7 +202,7 @@ export const buildWorker = (outDir: string, licences: BundledLicences, where: st
 
 const readmeWords = { tr: ['Kaynak kodu', 'belgeler', '/'], en: ['Source code', 'documentation', '/en/'] } as const;
 
-/** The package's README; links to the repository and the site are added once the owner is set. */
+/** The package's README. Contains links to the repository and the site if `package.json` has their URLs. */
 const packageReadme = async (lang: Language): Promise<string> => {
   const [code, documentation, path] = readmeWords[lang];
   const site = owner.site === '' ? '' : `, [${documentation}](${owner.site}${path})`;

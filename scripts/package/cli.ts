@@ -45,8 +45,8 @@ const hasOldState = async (storage: Storage): Promise<boolean> => {
 };
 
 /**
- * Checks a file before the server starts, so that errors appear at once. Returns the date shift of its state in weeks.
- * @param reset if true, the old state is renamed and a new one begins
+ * Checks the storage before the server starts, so that errors appear immediately. Returns the date shift of its state in weeks.
+ * @param reset if true, renames the old state and starts with a new one
  * @throws CommandError
  */
 const checkStorage = async (storage: Storage, reset: boolean, shift: Shift): Promise<number> => {
@@ -118,7 +118,7 @@ const serveApi = async (command: Extract<Command, { kind: 'serve' }>): Promise<v
     site: null,
     hints,
   });
-  // Before the start is announced: a caller may stop the server as soon as it reads that.
+  // Must precede the output, because a caller may stop the server as soon as it reads the URL.
   stopOnSignals(server);
   const notes = [
     `Kurmaca: ${server.url}${BASE_PATH}`,
@@ -129,7 +129,7 @@ const serveApi = async (command: Extract<Command, { kind: 'serve' }>): Promise<v
     keep && `Yazılanlar saklanıyor / Writes are kept: ${keep.file ?? 'bellek / memory'}`,
     'Durdurmak için Ctrl+C / Press Ctrl+C to stop',
   ];
-  // With `--log`, stdout holds only log entries.
+  // With `--log`, stdout contains only log entries.
   (log ? console.error : console.log)(notes.filter(Boolean).join('\n'));
 };
 

@@ -21,7 +21,7 @@ import {
 
 type Given = Arguments<OptionName>;
 
-/** Command words, each with its command and language. */
+/** Commands and languages, keyed by command word. */
 const commandWords = new Map(
   commandNames.flatMap((command) =>
     languages.flatMap((language) => commands[command].words[language].map((word) => [word, { command, language }])),
@@ -61,7 +61,7 @@ const urlOf = (url: string | undefined): string | undefined => {
   throw wrongValue('url', `${example} gibi bir URL olmalı`, `must be a URL such as ${example}`, url);
 };
 
-/** The error for an unknown word; a file name gets a hint about `--veri` and `--kalici`. */
+/** The error for an unknown word. For a file name, the message suggests `--veri` and `--kalici`. */
 const unexpected = (word: string, keeps: boolean): UsageError => {
   const [command] = closest(word, [...commandWords.keys()]);
   const [option] = word.endsWith('.json') ? [] : closest(word, Object.values(options).flatMap(spellingsOf));
@@ -76,7 +76,7 @@ const unexpected = (word: string, keeps: boolean): UsageError => {
   );
 };
 
-/** The endpoints to test with their search and sort parameters; by default those of this API. @throws UsageError for an invalid URL */
+/** The endpoints to test. By default, the search and sort parameters are those of this API. @throws UsageError for an invalid URL */
 const turkishTest = (urls: readonly string[], given: Given, language: Language) => {
   const [list, pairs] = [given.last('list') ?? null, given.last('pairs') ?? null];
   const wrong = [...urls, pairs].find((url) => url !== null && (!/^https?:\/\/[^/]/.test(url) || !URL.canParse(url)));
@@ -128,7 +128,7 @@ const serving = (given: Given) => {
   const [keeps, file, data] = [has(given, 'keep'), given.last('keep'), given.last('data')];
   const generated = generatedBy(given);
   const [surplus] = given.positionals;
-  // `--keep=$FILE` with an empty variable.
+  // For example `--keep=$FILE` if the variable is empty.
   if (file === '')
     throw new UsageError(
       'Dosyanın adı boş; dosyada saklamak için --kalici=veri.json, bellekte saklamak için --kalici',
@@ -155,7 +155,7 @@ const serving = (given: Given) => {
     log: has(given, 'log'),
     data,
     today: todayOf(given.last('today')),
-    /** Keeps writes, in a file or (`null`) in memory. */
+    /** Where to keep writes: in the file, or in memory if `file` is `null`; false to simulate them. */
     keep: keeps && { file: file ?? null },
     reset,
     url,

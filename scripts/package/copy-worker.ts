@@ -8,10 +8,10 @@ import { type PictureAddresses, pictureSpace } from '../../site/get-space.ts';
 import { copyFiles, type FileCopy } from '../../site/shared/copy-files.ts';
 import { CommandError } from '../command-line.ts';
 
-/** The file of `kurmaca/worker`; its only import is `OWN_DATA_FILE`. */
+/** The file that `kurmaca/worker` exports; it imports only `OWN_DATA_FILE`. */
 const WORKER_MODULE = 'worker.js';
 
-/** The file of third-party licences, in the package and beside each copy of the worker. */
+/** The package's file of third-party licences, which is copied together with the worker. */
 export const PACKAGE_LICENCES = 'THIRD-PARTY-LICENSES.txt';
 const LICENCES_COPY = 'kurmaca-lisanslar.txt';
 
@@ -22,9 +22,9 @@ export const packagedPictures = (): readonly (PictureAddresses & { readonly file
     .map((picture) => ({ ...picture, file: `${PICTURE_NAMES.tr}/${picture.resource}/${picture.id}.svg` }));
 
 /**
- * Copies the service worker, its starter and the pictures into a folder. The pictures are copied to the API's own paths, so that
- * the host serves them while the worker does not control the page yet.
- * @param packageFile resolves the path of a file of the package
+ * Copies the service worker, the module that starts it and the pictures into a folder. The pictures have the same paths as in the
+ * API, so that the host serves them until the worker controls the page.
+ * @param packageFile resolves the name of a packaged file to its path
  * @returns a bilingual summary with the next steps
  * @throws CommandError if the folder is not writable
  */

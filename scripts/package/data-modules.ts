@@ -7,12 +7,12 @@ import { districtList, plates, provinceList } from '../../functions/http/place-f
 
 const root = join(import.meta.dirname, '../..');
 
-/** The module of all records; `data/NAME` has those of one resource. */
+/** The module with all records; `data/NAME` contains those of one resource. */
 export const DATA_MODULE = 'data';
 
 export const JSON_FOLDER = 'veri';
 
-/** The word pairs of the Turkish test, which users can serve from their own endpoint. */
+/** Word pairs for the Turkish test, which users can serve from their own endpoint. */
 export const PAIRS_FILE = `${JSON_FOLDER}/turkce-siralama.json`;
 
 export const dataModules: readonly string[] = [DATA_MODULE, ...resourceNames.map((name) => `${DATA_MODULE}/${name}`)];
@@ -25,7 +25,7 @@ export const dataEntries: Readonly<Record<string, string>> = Object.fromEntries(
 
 const imported = (path: string): string => JSON.stringify(join(root, path));
 
-/** Marked as pure, so that bundlers drop unused records. */
+/** The code of a resource's module. The call is marked as pure, so that bundlers drop unused records. */
 const resourceSource = (name: ResourceName): string => `
 import records from ${imported(`data/records/${name}.json`)};
 import { frozen } from ${imported('data/frozen.ts')};
@@ -54,7 +54,7 @@ export const recordModules: Plugin = {
 const withoutUnused = (json: string): string =>
   JSON.stringify(JSON.parse(json), (name, value: unknown) => (name === 'adresler' ? undefined : value));
 
-/** `JSON.parse` of a string is faster than an object literal. */
+/** Loads JSON files by `JSON.parse`, which is faster than an object literal. */
 export const recordTexts: Plugin = {
   name: 'kurmaca:record-texts',
   transform: {
@@ -66,7 +66,7 @@ export const recordTexts: Plugin = {
   },
 };
 
-/** The JSON files of provinces and districts by path; districts are listed by plate code. */
+/** The contents of the province and district files, keyed by path. Districts are keyed by plate code. */
 export const placeFiles: Readonly<Record<string, JsonValue>> = {
   [`${JSON_FOLDER}/iller.json`]: provinceList(provinces()),
   [`${JSON_FOLDER}/ilceler.json`]: Object.fromEntries(plates.map((plate) => [plate, districtList(provinces(), plate)])),
@@ -83,7 +83,7 @@ export declare const ${name}: readonly ${typeName}[];
 };
 
 const allDeclaration = `import type { DataSet } from './types.js';
-${resourceNames.map((name) => `export { ${name} } from './${DATA_MODULE}/${name}.js';\n`).join('')}/** Every record, deeply frozen, by resource. */
+${resourceNames.map((name) => `export { ${name} } from './${DATA_MODULE}/${name}.js';\n`).join('')}/** All records, deeply frozen and keyed by resource. */
 export declare const dataSet: DataSet;
 `;
 

@@ -29,8 +29,8 @@ export const property = (
 export const bare = (name: string, type: string): string => `  readonly ${name}: ${type};\n`;
 
 /**
- * A Turkish and an English interface. Not an alias, so that compiler errors show the name that the caller used.
- * @param english fields that the English interface redeclares with types of English names
+ * A Turkish and an English interface. The latter is not an alias, so that compiler errors show the name that the caller used.
+ * @param english fields that the English interface redeclares with English type names
  */
 export const interfaces = ({ tr, en }: Bilingual, body: string, { english = '', before = '' } = {}): string =>
   [

@@ -39,7 +39,7 @@ interface NamedType {
   readonly fields: FieldMap;
   readonly values: readonly JsonValue[];
   readonly description?: Bilingual;
-  /** The variant of the record, and its discriminator field. */
+  /** The variant of the record; `by` is the discriminator field. */
   readonly kind?: RecordVariant & { readonly by: string };
 }
 
@@ -64,7 +64,7 @@ const itemTypes = (fields: FieldMap, records: readonly JsonValue[]): readonly (N
     return [{ array, names, fields, values: entriesOf({ field: array, path, values }).values, description }];
   });
 
-/** A resource's record types: one, or one for each variant. */
+/** A resource's record types: one per variant, or a single one. */
 const recordTypes = (name: ResourceName): readonly NamedType[] => {
   const { fields, description, variants }: ResourceDefinition = catalogue[name];
   const records = dataSet[name];
@@ -133,7 +133,7 @@ const declaredIn = (kind: NamedType['kind'], language: Language): FieldFold<Decl
 const interfaceOf = ({ names, fields, values, description, kind }: NamedType): string => {
   const fieldsIn = (language: Language) => foldFields(fields, declaredIn(kind, language), values);
   const turkish = fieldsIn('tr');
-  // Comments are inherited from the Turkish interface.
+  // The English interface inherits the comments, so it redeclares only fields with other types.
   const renamed = fieldsIn('en').filter(({ result: { type } }, at) => type !== turkish[at]?.result.type);
   return interfaces(names, lines(turkish), {
     english: renamed.map(({ name, result: { type } }) => bare(name, type)).join(''),
@@ -192,7 +192,7 @@ const named = (
     })
     .join('\n');
 
-/** The type of a body. It redeclares one field, because compiler errors expand an interface without fields of its own. */
+/** The type of a request body. It redeclares one field, because compiler errors expand an interface that declares none. */
 const inputType = (names: Bilingual, of: Bilingual, fields: FieldMap, hasKinds = false): string => {
   const [[name, field] = []] = Object.entries(fields).filter((entry): entry is [string, LeafField] => isLeaf(entry[1]));
   const body = name && field ? `\n${bare(`${name}?`, `${leafType(field)} | null`)}` : '';
@@ -223,15 +223,15 @@ const resourceTypes = (name: ResourceName): readonly string[] => {
   ];
 };
 
-/** Mapped types for bodies, own data and partial records; editors show their results, not these names. */
-const FIELDS = `/** The fields of a body: any of them, and \`null\` instead of a value. */
+/** Mapped types for request bodies, custom records and partial records; editors show the resulting types, not these names. */
+const FIELDS = `/** The fields of a request body: all are optional, and any value can be \`null\`. */
 type Input<T> = T extends readonly (infer Item)[]
   ? readonly Input<Item>[]
   : T extends object
     ? { readonly [Name in keyof T]?: Input<T[Name]> | null }
     : T;
 
-/** The fields of an own record: any of them, closed lists with other values, too, because JSON files are read as plain texts. */
+/** The fields of a custom record, all optional. Enums accept any string, because TypeScript infers \`string\` from JSON files. */
 type OwnFields<T> = T extends string
   ? T | (string & {})
   : T extends number
@@ -242,7 +242,7 @@ type OwnFields<T> = T extends string
         ? { readonly [Name in keyof T]?: OwnFields<T[Name]> | null | undefined }
         : T;
 
-/** Some of a record’s fields, at every level; an array is given whole. */
+/** Some of a record’s fields, at every level; arrays must be complete. */
 export type RecordFields<T> = T extends readonly unknown[]
   ? T
   : T extends object
@@ -250,7 +250,7 @@ export type RecordFields<T> = T extends readonly unknown[]
     : T;
 export type { RecordFields as KayitAlanlari };`;
 
-/** Record types by both names of their resources; an English name maps to the English type. */
+/** Record types, keyed by the Turkish and English names of resources; an English name maps to the English type. */
 const recordsByName = (): string => {
   const each = resourceNames.flatMap((name) => {
     const { tr, en } = namesOf(name, 'record');

@@ -2,7 +2,7 @@ import { decodeText, isJsonObject } from '../../data/json.ts';
 import { codeOf, messageOf } from '../../data/thrown.ts';
 import { UsageError } from '../command-line.ts';
 
-/** The paths of all arrays in a response, for the hint of an error. */
+/** The paths of all arrays in a response, which an error message suggests. */
 const listsIn = (value: unknown, path = ''): readonly string[] => {
   if (Array.isArray(value)) return [path];
   if (!isJsonObject(value)) return [];

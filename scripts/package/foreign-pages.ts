@@ -6,8 +6,8 @@ import type { Handler } from '../server/serve.ts';
 import { UsageError } from '../command-line.ts';
 
 /**
- * Loopback and private addresses (RFC 1918, 3927, 4193, 4291, 6598). Includes the unspecified addresses, because servers that
- * listen on all addresses print them, and browsers connect to this machine through them.
+ * Loopback and private addresses (RFC 1918, 3927, 4193, 4291, 6598). Includes the unspecified addresses (`0.0.0.0`), because servers
+ * that listen on all addresses print them, and in browsers they refer to the local machine.
  */
 const nearNetworks = new BlockList();
 const v4 = '127.0.0.0/8 0.0.0.0/32 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 169.254.0.0/16 100.64.0.0/10';
@@ -16,10 +16,10 @@ for (const network of `${v4} ::1/128 ::/128 fc00::/7 fe80::/10`.split(' ')) {
   nearNetworks.addSubnet(address, Number(prefix), isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Suffixes of names that are never public (RFC 6761, 6762, 8375; ICANN’s `internal`). */
+/** Suffixes of host names that are never public (RFC 6761, 6762, 8375; ICANN’s `internal`). */
 const PRIVATE_ENDINGS = ['.local', '.internal', '.test', '.home.arpa', '.localhost'] as const;
 
-/** True if a URL's host is this machine or on a private network. */
+/** True if a URL's host is the local machine or on a private network. */
 const isNear = (host: string): boolean => {
   const address = host.replace(/^\[|\]$/g, '');
   const version = isIP(address);
@@ -31,7 +31,7 @@ const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) 
 
 const hostNameOf = (url: URL): string => url.hostname.replace(/\.$/, '');
 
-/** Allowed origins and host names besides local ones. */
+/** Origins and host names that are allowed in addition to local ones. */
 export interface NamedOrigins {
   /** Expects the value of an `Origin` header (RFC 6454, section 7). */
   readonly hasOrigin: (origin: string) => boolean;
@@ -54,7 +54,7 @@ const hostPredicate = (text: string): ((name: string) => boolean) => {
   return isBelow ? (name) => name.endsWith(`.${wanted}`) : (name) => name === wanted;
 };
 
-/** Reads a value of `--koken`. @throws UsageError */
+/** Parses a value of `--koken`. @throws UsageError */
 const namedBy = (text: string): NamedOrigins => {
   if (text === '*') return { hasOrigin: () => true, hasHost: () => true };
   if (text === 'null') return { hasOrigin: (origin) => origin === text, hasHost: () => false };
@@ -89,8 +89,8 @@ const hostOf = (headers: Headers): URL | null => {
 };
 
 /**
- * The error for a request of a foreign page; `null` if it is allowed. The Host must be an IP address, local or allowed, against DNS
- * rebinding. The Origin, if present, must be the Host's own, local or allowed; `null` is foreign, because any page can send it.
+ * Returns the error for a request from a foreign page; `null` if the request is allowed. To prevent DNS rebinding, the Host must be an
+ * IP address, local or allowed. The Origin, if present, must match the Host or be local or allowed. Any page can send the Origin `null`.
  * Requests that the browser marks as `same-origin` or `none` are allowed (Fetch Metadata).
  */
 export const foreignPageError = (
@@ -110,12 +110,12 @@ export const foreignPageError = (
   return named.hasOrigin(origin) ? null : writeProblems.foreignPage(origin, page?.origin ?? origin);
 };
 
-/** The maximum number of refused origins that are reported, each once. */
+/** The maximum number of refused origins that are reported. */
 const MOST_TOLD = 100;
 
 /**
- * Protects private data from foreign pages: refuses their requests, and allows only local and allowed origins by CORS. Any page may
- * read a refusal, because it holds no data but names the option that allows the page.
+ * Protects private data from foreign pages: refuses their requests, and sends CORS headers only to local or allowed origins. Any page
+ * may read the error response, because it contains no data, but the option that allows the page.
  * @param tell called once for each refused origin
  */
 export const withoutForeignPages = (app: Handler, named: NamedOrigins, tell: (origin: string) => void): Handler => {

@@ -74,7 +74,7 @@ export const seedOf = (text = '1'): number => wholeNumber('seed', text, 0, Numbe
 
 const fixedCount = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0);
 
-/** The total number of served records, fixed ones included. @throws UsageError */
+/** Parses the total number of served records, including the fixed ones. @throws UsageError */
 export const servedCountOf = (text: string): number => {
   if (/^\d+$/.test(text) && Number(text) < fixedCount)
     throw new UsageError(
@@ -84,7 +84,7 @@ export const servedCountOf = (text: string): number => {
   return wholeNumber('count', text, fixedCount, MOST_IN_MEMORY);
 };
 
-/** Reads the number of records of a resource. @throws UsageError that names the minimum and maximum */
+/** Parses the number of records of a resource. @throws UsageError with the minimum and maximum */
 export const wishOf = (name: WishedResource, text: string): number =>
   wholeNumber(name, text, catalogue[name].count, MOST_IN_MEMORY);
 
@@ -97,7 +97,7 @@ const countOf = ({ resource }: TableForm, text = String(catalogue[resource].coun
   return wholeNumber('count', text, 1, most);
 };
 
-/** Reads the arguments after `uret`. @throws UsageError */
+/** Parses the arguments after `uret`. @throws UsageError */
 export const generateCommand = (
   [name, surplus]: readonly string[],
   given: (option: 'count' | 'seed' | 'format') => string | undefined,
@@ -114,7 +114,7 @@ export const generateCommand = (
   return { kind: 'generate', form, count: countOf(form, given('count')), seed: seedOf(given('seed')), format };
 };
 
-/** Records per write; larger strings are up to twice as slow, because they need more memory. */
+/** The number of records per write; more are up to twice as slow, because longer strings need more memory. */
 const PAGE = 50;
 
 function* textOf({ form, count, seed, format }: GenerateCommand): Generator<string> {
@@ -131,7 +131,7 @@ function* textOf({ form, count, seed, format }: GenerateCommand): Generator<stri
 }
 
 /**
- * Writes the records and respects backpressure.
+ * Generates and writes the records, respecting backpressure.
  * @returns a message for the user if the reader (such as `head`) closed the pipe early
  * @throws CommandError if writing fails
  */

@@ -8,7 +8,7 @@ const esm = (name: string): Readonly<Record<string, string>> => ({
   default: `./${name}.js`,
 });
 
-/** Browsers and workerd have no file system, and their bundlers cannot resolve Node's modules. */
+/** A separate file for browsers and workerd, which have no file system and whose bundlers cannot resolve Node's modules. */
 const storage = {
   types: './storage.d.ts',
   browser: './storage.browser.js',
@@ -25,7 +25,7 @@ const documents = Object.fromEntries(
   ].map((file) => [`./${file}`, `./${file}`]),
 );
 
-/** The published `package.json`; dependencies are bundled. */
+/** The published `package.json`. It lists no dependencies, because they are bundled. */
 export const manifest = {
   name: 'kurmaca',
   version: API_VERSION,
@@ -52,7 +52,7 @@ export const manifest = {
   peerDependenciesMeta: { msw: { optional: true } },
 } as const;
 
-/** The repository fields, which npm compares with the workflow's repository for provenance; empty while the owner is unknown. */
+/** The repository fields. For provenance, npm compares them with the workflow's repository. Empty while the owner is unknown. */
 export const originOf = ({ repository, site }: Owner): object =>
   repository === ''
     ? {}

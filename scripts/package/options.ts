@@ -22,7 +22,7 @@ const wish = (name: WishedResource, tr: string, en: string): Option => ({
   en: `--${catalogue[name].alias} NUMBER  ${en}`,
 });
 
-/** In the order of the help text. */
+/** In the order of the help. */
 const rows = {
   port: {
     tr: `--port, -p SAYI  port (verilmezse $PORT, o da yoksa ${DEFAULT_PORT})`,
@@ -109,7 +109,7 @@ export type OptionName = keyof typeof rows;
 export const options: Options<OptionName> = rows;
 
 interface CommandDefinition {
-  /** The command's words by language; the word also sets the language of the output. */
+  /** The words that select the command, keyed by the language of its output. */
   readonly words: Readonly<Record<Language, readonly string[]>>;
   readonly takes: readonly OptionName[];
   readonly texts: CommandTexts;

@@ -22,7 +22,7 @@ const parsedFile = async (path: string): Promise<unknown> => {
   }
 };
 
-/** Entries of resource name and content: a folder's JSON files by name without extension, or the fields of one file's object. */
+/** Pairs of resource name and content, from a folder's JSON files (`NAME.json`) or from the fields of a single file's object. */
 const namedLists = async (path: string): Promise<readonly (readonly [name: string, records: unknown])[]> => {
   if (!(await stat(path)).isDirectory()) {
     const value = await parsedFile(path);
@@ -35,7 +35,7 @@ const namedLists = async (path: string): Promise<readonly (readonly [name: strin
 };
 
 /**
- * Reads own records from a folder with a JSON file per resource, or from one JSON file with a field per resource.
+ * Reads custom records from a folder with one JSON file per resource, or from a single JSON file with one field per resource.
  * @throws UsageError
  */
 export const readOwnData = async (path: string): Promise<OwnRecords> => {

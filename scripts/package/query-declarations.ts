@@ -16,12 +16,12 @@ const queryNames = (name: ResourceName): Bilingual => {
   return { tr: `${tr}Sorgusu`, en: `${en}Query` };
 };
 
-/** One value or several. Written inline, because compiler errors would show the name of an alias instead of the allowed values. */
+/** One value or an array of values. Not an alias, because compiler errors would show its name instead of the allowed values. */
 const oneOrMore = (item: string): string => `${item} | readonly (${item})[]`;
 
 const severalText: Bilingual = { tr: 'Birden çoğu burada bir dizidir', en: 'Several of them are an array here' };
 
-/** Properties for the Turkish and English names of a parameter, with comments. */
+/** A property for each name of a parameter, Turkish and English, with a comment. */
 const parameterLines = ({ name, alias, description, list }: DocumentedParameter, type: string): string =>
   [...new Set([name, alias])]
     .map((spelling) =>
@@ -41,7 +41,7 @@ const typeOf = (schema: JsonObject): string => {
 
 const valueOf = ({ schema, oneOf }: Parameter<unknown>): string => (oneOf ? oneOrMore(quoted(oneOf)) : typeOf(schema));
 
-/** Operators that search within text are typed for string fields only, although the API accepts them on any field. */
+/** True if a query type includes the filter. The API accepts substring operators on any field, but the types only on strings. */
 const isTyped = ({ supports, operand, documentedOn }: Operator, field: LeafField): boolean =>
   supports(field) && (operand !== 'part' || documentedOn(field));
 
@@ -75,7 +75,7 @@ const spellings = (each: { readonly name: string; readonly alias: string }): rea
   ...new Set([each.name, each.alias]),
 ];
 
-/** The union of a resource's relation names in both languages, including nested ones (`kullanici.siparisler`). */
+/** A union of a resource's relation names in both languages, including nested ones (`kullanici.siparisler`). */
 const relationType = (name: ResourceName): string => {
   const relations = relationsOf(name);
   const below = relations.flatMap((relation) => {
@@ -99,7 +99,7 @@ const itemTypes: Readonly<Record<ItemKind, (name: ResourceName) => string>> = {
 
 const listed = parameterKeys.map(documented).filter(({ on }) => on.includes('list'));
 
-/** The filters of a resource, and the parameters that take its field or relation names. */
+/** An interface for a resource's filters and for the parameters that accept its field or relation names. */
 const resourceInterface = (name: ResourceName): string => {
   const named = listed.flatMap((entry) =>
     entry.listOf === undefined ? [] : [parameterLines(entry, itemTypes[entry.listOf](name))],
@@ -108,7 +108,7 @@ const resourceInterface = (name: ResourceName): string => {
   return interfaces(queryNames(name), [...named, ...filters].join(''));
 };
 
-/** The paging parameters, grouped into valid combinations: page and size, or start with an end or a size. */
+/** The paging parameters. Valid combinations are page and size, start and size, and start and end. */
 const windowParts = [
   [{ tr: 'Sayfa', en: 'Page' }, documented('page')],
   [{ tr: 'Boyut', en: 'Size' }, documented('limit')],
@@ -130,7 +130,7 @@ const windowType = (language: Language): string => {
   | (${start} & ${end} & ${without(`${page} & ${size}`)});`;
 };
 
-/** The query types that are the same for all resources, with the names of one language. */
+/** The query types that all resources share, with the names of one language. */
 const queryTypes = (language: Language): readonly string[] => {
   const records = resourceNames.map((name) => namesOf(name, 'record')[language]);
   const byRecord = resourceNames.map((name, at) => `\n  T extends ${records[at]} ? ${queryNames(name)[language]} :`);

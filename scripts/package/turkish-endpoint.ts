@@ -35,13 +35,13 @@ export interface Examination {
 const users = dataSet.kullanicilar;
 const isWord = (text: string): boolean => /^\p{L}+$/u.test(text);
 
-/** Last names only, so that endpoints that search a single field can be tested, too. */
+/** Only last names, so that endpoints that search only one field can also be tested. */
 const lastNames = [...new Set(users.map(({ soyad }) => soyad))].filter(isWord);
 const hasDots = (word: string): boolean => /[ıiIİ]/.test(word);
 const inBothCases = (word: string): readonly string[] => [word.toLocaleLowerCase('tr'), word.toLocaleUpperCase('tr')];
 const WORDS = 16;
 
-/** The search terms; the others are only meaningful if the first one has matches. */
+/** Tests of the search: title, words and the search terms for a word. If the first test fails, the others have no meaning. */
 const questions: readonly (readonly [Bilingual, readonly string[], (word: string) => readonly string[]])[] = [
   [{ tr: 'Arama: adın içinde', en: 'Search: within a name' }, lastNames.slice(0, 4), (word) => [word]],
   [
@@ -61,7 +61,7 @@ const questions: readonly (readonly [Bilingual, readonly string[], (word: string
 const codePoint = (letter: string): string =>
   `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Shows code points of decomposed text, which otherwise looks the same as composed text. */
+/** Adds the code points to decomposed text, which otherwise looks the same as composed text. */
 const shown = (query: string): string =>
   query === query.normalize('NFC') ? `“${query}”` : `“${query}” (${Array.from(query, codePoint).join(' ')})`;
 
@@ -84,7 +84,7 @@ const ignored = (url: string, tr: string, en: string): UsageError =>
 
 const namesOf = (found: typeof users): string => found.map(({ ad, soyad }) => `${ad} ${soyad}`).join(', ');
 
-/** The known wrong implementation whose failures resemble the found ones most; undefined if none is close. */
+/** The known wrong implementation whose failures are most similar to the ones found; undefined if none is similar enough. */
 const closestOf = <Each extends Bilingual>(
   likenesses: readonly Each[],
   found: ReadonlySet<string>,
@@ -138,7 +138,7 @@ const examineSearch = async (url: string, pattern: string, ask: Ask): Promise<Pa
   return { verdicts, likeness };
 };
 
-/** A list of known records, and the field by which the endpoint is to sort it. */
+/** A list of known records, and the field by which the endpoint should sort them. */
 interface SortedList {
   readonly title: Bilingual;
   readonly url: string;
@@ -162,7 +162,7 @@ const listsOf = (url: string, pairs: string | null): readonly SortedList[] => {
   ];
 };
 
-/** Pairs in the wrong order, among words at most `reach` positions apart in Turkish order. */
+/** The pairs of words that are in the wrong order. In Turkish order, the two words are at most `reach` positions apart. */
 const wrongPairs = (names: readonly string[], reach = Infinity): readonly (readonly [string, string])[] => {
   const words = [...new Set(names)].filter(isWord).toSorted(inTurkishOrder);
   return words.flatMap((before, index) =>
@@ -184,7 +184,7 @@ const examineOrder = async (lists: readonly SortedList[], pattern: string, ask: 
     const [before, ids] = [await ask(url), await ask(address)];
     requireAll(records, before, url);
     requireAll(records, ids, address);
-    // A list may already be in the order of one field, so the order must change for at least one of the fields.
+    // The default order may be that of one field, so the order must change for at least one of the fields.
     if (ids.join() !== before.join()) still.set(url, '');
     else still.set(url, still.get(url) ?? address);
     const names = new Map(records.map(({ id, name }) => [id, name]));
@@ -217,10 +217,10 @@ const unseenIn = (lists: readonly SortedList[], { search, sort }: EndpointOption
 };
 
 /**
- * Tests an endpoint that lists our users: searches for last names in several spellings, and sorts by first name, last name and
- * word pairs that differ in one letter.
+ * Tests an endpoint that lists the fixed users: searches for last names in several spellings, sorts by first name and by last name,
+ * and sorts word pairs that differ in one letter.
  * @param progress called after each request with the number of requests so far
- * @throws UsageError if the endpoint does not list our users, ignores a parameter or stops responding
+ * @throws UsageError if the endpoint does not list these users, ignores a parameter or stops responding
  */
 export const examineEndpoint = async (
   url: string,

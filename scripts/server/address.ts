@@ -7,7 +7,7 @@ import { CommandError } from '../command-line.ts';
 export interface ListenAddress {
   /** 0 selects any free port. */
   readonly port: number;
-  /** A name or an IP address; by default the server listens on the loopback addresses only. */
+  /** A host name or an IP address; by default, the server listens only on the loopback addresses. */
   readonly host?: string;
 }
 
@@ -15,7 +15,7 @@ export class AddressError extends CommandError {}
 
 /**
  * Reads PORT and HOST. Trims them, because `set PORT=3000 && npm start` on Windows adds a trailing space.
- * @param portName the variable or option of the port, for the error message
+ * @param portName the variable or option that sets the port, for the error message
  * @throws AddressError if PORT is not a decimal port number
  */
 export const addressFrom = (
@@ -39,10 +39,10 @@ export const listen = async (server: Server, port: number, host: string): Promis
   return typeof address === 'object' && address ? address.port : port;
 };
 
-/** Resolves when the last connection has ended. */
+/** Stops listening. Resolves when all connections are closed. */
 export const closeServer = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
-/** Commands suggested by error messages: for another port, and for listening on all addresses. */
+/** Commands that error messages suggest: one uses another port, one listens on all addresses. */
 export interface Hints {
   readonly port: string;
   readonly host: string;
@@ -50,7 +50,7 @@ export interface Hints {
 
 export const npmStart: Hints = { port: 'PORT=8889 npm start', host: 'HOST=0.0.0.0 npm start' };
 
-/** Error codes of systems without IPv6. */
+/** Error codes on systems without IPv6. */
 const NO_SUCH_ADDRESS: readonly string[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
 /** Converts known system errors to an AddressError with the reason; returns others unchanged. */
@@ -74,7 +74,7 @@ const explained = (thrown: unknown, { port, host = 'localhost' }: ListenAddress,
 };
 
 /**
- * Starts a server for HOST, or by default one for each loopback address, because `localhost` may resolve to either.
+ * Starts a server on HOST, by default one on each loopback address, because `localhost` may resolve to either.
  * @throws AddressError if the address is not available
  */
 export const listenOn = async <S extends Server>(
@@ -97,7 +97,7 @@ export const listenOn = async <S extends Server>(
     return { port, servers };
   } catch (thrown) {
     await Promise.all(servers.map(closeServer));
-    // With port 0, the selected port may be free on one of the two addresses only.
+    // With port 0, the selected port may be free on only one of the two addresses.
     if (address.port === 0 && codeOf(thrown) === 'EADDRINUSE') return listenOn(create, address, hints);
     throw explained(thrown, address, hints);
   }
@@ -109,7 +109,7 @@ export const checkAddress = async (address: ListenAddress): Promise<void> => {
   await Promise.all(servers.map(closeServer));
 };
 
-/** The URL to open in a browser; `localhost` if the server listens on all addresses. */
+/** The URL to open in a browser, with `localhost` if the server listens on all addresses. */
 export const urlOf = (port: number, host = 'localhost'): string => {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

@@ -15,8 +15,8 @@ export interface DocumentFile {
 }
 
 /**
- * Adds an absolute server URL (`url`, by default the origin) before the relative ones of an OpenAPI document, for programs that work on
- * a copy of it.
+ * Adds an absolute server URL (`url`, by default the origin) before the relative ones in an OpenAPI document, because a saved copy
+ * has no base URL.
  */
 export const namingHost =
   (url?: string): NonNullable<DocumentFile['edit']> =>
@@ -29,7 +29,7 @@ export const namingHost =
       .replace('"servers":[', (start) => `${start}{"url":${JSON.stringify(host + BASE_PATH)}},`);
   };
 
-/** Serves additional documents at paths unknown to the app, such as the OpenAPI documents. */
+/** Serves documents that the app does not handle, such as the OpenAPI documents. */
 export const withDocuments =
   (files: ReadonlyMap<string, DocumentFile>, app: Handler): Handler =>
   (request) => {

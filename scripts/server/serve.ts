@@ -25,7 +25,7 @@ export type Handler = (request: Request) => Response | Promise<Response>;
 /** The maximum number of connections; a classroom of browsers opens a few hundred. */
 const MOST_CONNECTIONS = 2000;
 
-/** The time that open responses and writes have to finish when the server stops, in milliseconds. */
+/** When the server stops, the time that open responses and writes have to finish, in milliseconds. */
 const DRAIN_MS = 2000;
 
 /** In milliseconds. */
@@ -37,7 +37,7 @@ const IDLE_MS = 60_000;
 /** A completed or aborted request. */
 export interface LogEntry {
   readonly method: string;
-  /** Path and query, without credentials; a state in the path is shortened. */
+  /** Path and query, without credentials; the state in the URL is shortened. */
   readonly path: string;
   /** `null` if the caller disconnected before the response. */
   readonly status: number | null;
@@ -49,7 +49,7 @@ export interface LogEntry {
 export interface ServeOptions extends ListenAddress {
   readonly log?: (entry: LogEntry) => void;
   readonly timeouts?: Pick<ServerOptions, keyof typeof timeouts | 'connectionsCheckingInterval'>;
-  /** The site that error responses link to; `null` for no links. By default the server's own origin. */
+  /** The site that error responses link to, by default the server's origin; `null` for no links. */
   readonly site?: string | null;
   readonly hints?: Hints;
 }
@@ -68,7 +68,7 @@ export const reportFault = (thrown: unknown): void => {
 const refusal = (code: ErrorCode, headers: HeaderMap, site: string | null): PlainResponse =>
   errorResponse(errorOf(code, { ...explained(explanations[code]), headers }), site);
 
-/** An error response, by default with relative links, because the Host may be invalid. */
+/** Returns an error response. Its links are relative by default, because the Host may be invalid. */
 export const refuse = (code: ErrorCode, headers: HeaderMap = {}, site: string | null = ''): Response => {
   const { body, ...init } = refusal(code, headers, site);
   return new Response(body, init);
@@ -89,8 +89,8 @@ export const refuseConnection = (socket: Duplex, code: ErrorCode, site: string |
 };
 
 /**
- * The error code for an invalid request: several Host headers, or none except in HTTP/1.0 (RFC 9112, section 3.2); credentials in the
- * URL, which `new Request` does not accept; an unknown `Expect`.
+ * The error code for an invalid request: not exactly one Host header (RFC 9112, section 3.2; HTTP/1.0 requires none), credentials in
+ * the URL, which `new Request` does not accept, or an unknown `Expect`; otherwise `null`.
  */
 const refusalOf = (
   url: string,
@@ -103,8 +103,8 @@ const refusalOf = (
 };
 
 /**
- * Sends all responses of one event loop turn together, because the write that wakes a sleeping caller costs several times as much as
- * the next one (with 50 callers 25 µs of CPU time per record instead of 30 µs). Only waits if the previous turn had several requests,
+ * Sends all responses of one event loop turn together, because a write that wakes a sleeping caller costs several times as much as the
+ * next one. With 50 callers, a record needs 25 µs of CPU time instead of 30 µs. Waits only if the previous turn had several requests,
  * so that a single caller is never delayed.
  */
 const batched = (handler: Handler): Handler => {
@@ -184,12 +184,12 @@ export const serve = async (
     void listener(request, response);
   };
   const create = (): Server => {
-    // Node's own response to a missing Host would not be an API error.
+    // Disabled, because Node's response to a missing Host is not an error of the API.
     const options = { requireHostHeader: false, maxHeaderSize: limits.headerBytes, ...timeouts, ...given };
     const server = createServer(options, listen);
     server.timeout = IDLE_MS;
     server.maxConnections = MOST_CONNECTIONS;
-    // When it stops listening, Node would cut off responses that are still being sent.
+    // Disabled, because `close` calls it, and Node would then cut off responses that are still being sent.
     server.closeIdleConnections = () => undefined;
     server.on('connection', (socket) => {
       connections.add(socket);
@@ -218,7 +218,7 @@ export const serve = async (
   };
 };
 
-/** Logs requests on a terminal, or as JSON if requested. A closed pipe (such as `head`) does not stop the server. */
+/** Logs requests as JSON if requested, otherwise as text on a terminal. A closed pipe (as in `| head`) does not stop the server. */
 export const requestLog = (asJson = false): Pick<ServeOptions, 'log'> => {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   if (!asJson && !process.stdout.isTTY) return {};
@@ -232,7 +232,7 @@ export const stopOnSignals = (server: RunningServer): void => {
   // Ctrl+C may arrive several times: from the terminal, and from parent processes that forward signals.
   const stop = once(() => {
     console.error('\nKapanıyor… / Stopping…');
-    // Work for disconnected callers would keep the process alive.
+    // Exits explicitly, because work for disconnected callers would keep the process alive.
     return server.close().then(() => process.exit());
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop());

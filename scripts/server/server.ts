@@ -27,7 +27,7 @@ export interface ServerOptions extends ListenAddress, Pick<ServeOptions, 'log' |
   readonly api?: Handler;
 }
 
-/** The build's files for API paths that are not handled by the app; all paths of a picture share one file. */
+/** The built files for API paths that the app does not handle; all paths of a picture share one file. */
 const documentsIn = (folder: string): ReadonlyMap<string, DocumentFile> =>
   new Map<string, DocumentFile>([
     ...documentSpace(dataSet).map(({ kind, path, file }) => {
@@ -41,7 +41,7 @@ const documentsIn = (folder: string): ReadonlyMap<string, DocumentFile> =>
   ]);
 
 /**
- * Serves site and API on one port.
+ * Serves the site and the API on one port.
  * @throws AddressError if the server cannot listen on the address
  */
 export const startServer = async ({
@@ -50,7 +50,7 @@ export const startServer = async ({
   ...options
 }: ServerOptions): Promise<RunningServer> => {
   const [whole, site] = [withDocuments(documentsIn(folder), api), serveSite(folder)];
-  // Also with an extra slash (`//api`).
+  // An extra slash (`//api`) is allowed.
   const isApi = ({ url }: Request): boolean => /^\/+api(?:\/|$)/.test(addressOf(url).pathname);
   return serve((request) => (isApi(request) ? whole(request) : site(request)), options);
 };

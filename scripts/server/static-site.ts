@@ -16,7 +16,7 @@ const contentOf = (file: string): Promise<Uint8Array<ArrayBuffer> | null> =>
     .then((content) => new Uint8Array(content))
     .catch(() => null);
 
-/** Serves pages and assets, but not hosts' settings (`_headers`). A write to an unknown path gets the API's error. */
+/** Serves pages and assets, but not the settings of hosts (`_headers`). A write to an unknown path returns an error of the API. */
 export const serveSite = (folder: string): Handler => {
   const site = new Hono();
   site.use(
