@@ -8,7 +8,7 @@ const server = useLocalServer();
 const openPage = useBrowser();
 const pages = usePageServer();
 
-it('a page of another origin reads X-Total-Count, Link, Location and ETag, writes with own headers, and needs no preflight for plain text', async () => {
+it('another origin can read X-Total-Count, Link, Location and ETag, send custom headers, and post text without a preflight', async () => {
   pages.add({ '/': '<!doctype html><title>fetch</title>' });
   const page = await openPage();
   await page.goto(`${pages.origin()}/`);

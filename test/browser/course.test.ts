@@ -12,7 +12,7 @@ const exercises = weeks.flatMap((week) => week.exercises);
 const SIGN_IN = '{"kullaniciAdi": "emre.yilmaz", "sifre": "kurmaca"}';
 
 describe('the course', () => {
-  it('checks answers by the Enter key, and clears the verdict when the answer changes', async () => {
+  it('checks an answer when Enter is pressed, and clears the verdict when the answer changes', async () => {
     const page = await site.open('/derste/', { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
     const verdict = (id: string): Locator => page.locator(`#${id}`).getByRole('status');
     await page.locator('#ilk-istek').getByRole('textbox').focus();
@@ -44,7 +44,7 @@ describe('the course', () => {
     expect(await other.locator('#yama').getByRole('textbox').inputValue()).toBe('');
   });
 
-  it('checks every exercise offline once an answer field had the focus', async () => {
+  it('checks every exercise offline after an answer field has had the focus', async () => {
     const page = await site.open('/derste/');
     const box = (id: string): Locator => page.locator(`#${id}`).getByRole('textbox');
     const isLoaded = (name: string): Promise<unknown> => page.waitForResponse((each) => each.url().includes(name));
@@ -104,7 +104,7 @@ describe('the course', () => {
     expect(await results.getByRole('row').nth(1).innerText()).toContain('0/5');
   });
 
-  it('shows tasks, hints and results, but no answer fields without JavaScript', async () => {
+  it('shows, without JavaScript, tasks, hints and results but no answer fields', async () => {
     const page = await site.open('/derste/', { javaScriptEnabled: false });
     const exercise = page.locator('#filtre');
     expect(await exercise.getByRole('textbox').count()).toBe(0);
@@ -113,9 +113,9 @@ describe('the course', () => {
   });
 });
 
-// A week a sheet, its languages in turn.
+// The worksheets of the weeks, alternately in Turkish and in English.
 it.each(worksheetPaths.map(({ tr, en }, at) => (at % 2 === 0 ? tr : en)))(
-  'the worksheet %s fills one sheet of A4',
+  'the worksheet %s fits on one sheet of A4',
   async (path) => {
     const page = await site.open(path);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');

@@ -10,26 +10,26 @@ import { type RunningExample, useExamples } from '../support/example-page.ts';
 import { API, FAILED, failures, SECRET } from '../support/failures.ts';
 import { parseJson } from '../support/json.ts';
 
-/** Runs before a page’s own scripts: its waits are a tenth as long. */
+/** Runs before a page’s own scripts, and shortens their timeouts to a tenth. */
 const HURRY =
   '<script>{ const wait = setTimeout; globalThis.setTimeout = (then, ms = 0, ...more) => wait(then, ms / 10, ...more); }</script>';
 
-/** The example with react-admin has a test of its own over kept writes. */
+/** The examples that run in a page, except the one with react-admin, which has a separate test with kept writes. */
 const shown = programs.filter(({ place, id }) => ['html', 'react'].includes(place) && id.tr !== 'react-admin');
 
 const { open } = useExamples(shown, { head: HURRY });
 const admin = useExamples([examples.reactAdmin], { api: createApp(dataSet, { writes: 'kept' }) });
 
-/** A status to wait for, a button to press, or a field to write into; a text that ends with a line break is sent by Enter. */
+/** A status to wait for, a button to press, or a field to fill; a line break at the end of the text presses Enter. */
 type Step = RegExp | string | readonly [field: string, text: string];
 
 interface Row {
   /** The status text after loading; absent if the first request needs a user action. */
   readonly opens?: string | RegExp;
-  /** The list items that the page has then. */
+  /** The list items after loading. */
   readonly lists?: readonly string[];
   readonly works?: (running: RunningExample) => Promise<unknown>;
-  /** An action that sends a request, the status after its success, and its number of writes: one even after a double click. */
+  /** An action that sends a request, the status after its success, and its number of writes, at most one even for a double click. */
   readonly act?: readonly [act: (page: Page) => Promise<unknown>, done: RegExp, writes: 0 | 1];
 }
 
@@ -61,7 +61,7 @@ const walk = async ({ page, status }: RunningExample, ...steps: readonly Step[])
     else await enter(page, ...step);
 };
 
-/** Requests of a page to the API from now on: method, path below the base, query. */
+/** Collects a page’s requests to the API from now on: method, path below the base and query. */
 const watch = (page: Page): readonly string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -113,7 +113,7 @@ const editsAndDeletes = async (running: RunningExample): Promise<void> => {
   await walk(running, /^Değişti/, 'Sil', /^Silindi/);
   await page.getByRole('button', { name: 'Sil', exact: true }).last().dblclick();
   await walk(running, new RegExp(`^Silindi: ${NEW}`));
-  // The server does not have the task that was added, and gets no request for it.
+  // The server has not stored the added task, so its deletion sends no request.
   expect(asked).toEqual(['POST /gorevler', 'PATCH /gorevler/2', 'DELETE /gorevler/1']);
   expect(await titles()).toEqual(['Iğdır’a şiir yolla', ...tasks.slice(2)]);
 };
@@ -141,7 +141,7 @@ const saved = `Kayıttaki: “${todos[0]?.baslik ?? ''}”`;
 
 const showsConflicts = async ({ page, load }: RunningExample): Promise<void> => {
   const told = (): Promise<readonly string[]> => page.getByRole('status').allTextContents();
-  // Until both have read, the page ignores clicks.
+  // The page ignores clicks until both people have read the record.
   await shows(told, [saved, saved]);
   await enter(page, 'Ayşe’nin başlığı', 'Çay demle\n');
   const hers = 'Kaydedildi. Kayıttaki: “Çay demle”';
@@ -193,7 +193,7 @@ const SHELF = `${shelf.length} ürün`;
 const keepsCart =
   (empty: string, full: string) =>
   async ({ page }: RunningExample): Promise<void> => {
-    // With floating-point arithmetic, three of them cost 1874.6999999999998.
+    // In floating-point arithmetic, three bottles cost 1874.6999999999998.
     const oil = 'Erken Hasat Zeytinyağı 1 L';
     const add = page.locator('#raf li', { hasText: `${oil}: ` }).getByRole('button');
     await shows(textAt(page, '#ozet'), empty);
@@ -225,7 +225,7 @@ const ordersCart = async (running: RunningExample): Promise<void> => {
   await shows(textAt(page, '#ozet'), 'Sepetiniz boş.');
 };
 
-/** Of lists of 50 users, five on a page. */
+/** Turns the pages of a list of 50 users, five on each page. */
 const turnsPages =
   (lines: readonly string[]) =>
   async ({ page, items, status }: RunningExample): Promise<void> => {
@@ -239,7 +239,7 @@ const turnsPages =
 
 const searchesWhileTyping = async (running: RunningExample): Promise<void> => {
   const { page, items } = running;
-  // A request that gets no response until the next word gives it up.
+  // This request gets no response, and the search for the next word aborts it.
   await page.route(/q=zey/, () => undefined, { times: 1 });
   const former = page.waitForRequest(/q=zey&/);
   await page.getByLabel('Ürün ara').pressSequentially('zey');
@@ -355,7 +355,7 @@ const retries = async (running: RunningExample): Promise<void> => {
       .join(', '),
   );
   expect(asked).toEqual(['0', '1', '2'].map((at) => `GET /urunler?_limit=5&_hataOrani=0.5&_tohum=6&_deneme=${at}`));
-  // A wrong request is not repeated.
+  // A request that returns 400 is not retried.
   await page.route(/_deneme=0/, (route) => route.fulfill({ status: 400, headers: CROSS }), { times: 1 });
   await walk(running, 'Ürünleri getir', /^Ürünler şu anda alınamıyor\. Biraz sonra yeniden deneyin\.$/);
   expect(asked).toHaveLength(4);
@@ -427,7 +427,7 @@ const choosesPlace = async ({ page, status }: RunningExample): Promise<void> => 
   await province?.selectOption('');
 };
 
-/** The examples by Turkish id, with the steps of interactive ones. */
+/** The expected texts and the steps of each example, keyed by its Turkish id. */
 const rows: Readonly<Record<string, Row>> = {
   'ilk-sayfa': { opens: '20 kullanıcı', lists: provinces },
   'hafta-1': { opens: `${ofWeek1.length} ürün`, lists: priced(ofWeek1) },
@@ -502,7 +502,7 @@ const saysThatItFailed = async (
 };
 
 it.each(shown)(
-  'the example $id.tr works, loads in English without an error, and shows a sentence if the network is down or the API responds with 503',
+  'the example $id.tr works, loads in English, and shows an error message if the network is down or the API responds with 503',
   async (example) => {
     const { opens, lists, works, act } = rows[example.id.tr] ?? expect.fail('has no row');
     const running = await open(example);
@@ -541,7 +541,7 @@ it.each(shown)(
   },
 );
 
-it('the example with react-admin lists, finds, creates and deletes users, and shows a sentence if a request fails', async () => {
+it('the example with react-admin lists, finds, creates and deletes users, and shows an error message if a request fails', async () => {
   const { page, printed, load } = await admin.open(examples.reactAdmin);
   /** The last cells of each row, which are the columns of the example. */
   const rowsOf = async (): Promise<readonly (readonly string[])[]> => {
@@ -551,7 +551,7 @@ it('the example with react-admin lists, finds, creates and deletes users, and sh
   const all = sorted(users, ({ ad }) => ad).map((user) => [user.ad, user.soyad, user.adres.il, companyOf(user)]);
   const firstName = async (): Promise<string | undefined> => (await rowsOf())[0]?.slice(0, 2).join(' ');
   const textbox = (name: string): Locator => page.getByRole('textbox', { name, exact: true });
-  /** react-admin sends a write only when its notification has closed: after five seconds, or at the Escape key. */
+  /** Waits until a write is sent: react-admin sends it when its notification closes, for which Escape is pressed. */
   const sent = async (request: RegExp): Promise<void> => {
     await button(page, 'Undo').waitFor();
     await page.keyboard.press('Escape');

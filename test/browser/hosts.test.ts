@@ -9,7 +9,7 @@ import { keptCases } from '../support/kept-cases.ts';
 import { type PlainServer, startPlainServer } from '../support/plain-server.ts';
 import { root, temporaryFolder } from '../support/folders.ts';
 
-/** The ways to intercept requests in a page that loads the package’s files. */
+/** Scripts that load the package’s files and intercept a page’s requests. */
 const scripts = {
   'the service worker': "import { start } from './worker.js';\nawait start({ url: '/kurmaca-isci.js', ...options });",
   createFetch: "import { createFetch } from './fetch.js';\nglobalThis.fetch = createFetch(options);",
@@ -62,7 +62,7 @@ it.each([
   ['the service worker', { writes: 'kept' }, keptCases],
   ['createFetch', { writes: 'kept' }, keptCases],
   ['Mock Service Worker', { writes: 'kept' }, keptCases],
-] as const)('%s with the options %j passes the table of cases in Chromium', async (name, options, asked) => {
+] as const)('%s with the options %j passes its test cases in Chromium', async (name, options, asked) => {
   const script = `const options = ${JSON.stringify(options)};\n${scripts[name]}\ndocument.title = 'hazır';`;
   await writeFile(join(folder, 'index.html'), `<!doctype html><script type="module">${script}</script>`);
   const page = await open();

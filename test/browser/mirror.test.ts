@@ -8,7 +8,7 @@ import { address } from '../support/playground.ts';
 import { watchPage } from '../support/watch-page.ts';
 import { useMirror } from '../support/built-mirror.ts';
 
-/** The response to a request from a page of the mirror; `answeredBy` is null for responses of the static host. */
+/** Sends a request from a page of the mirror; `answeredBy` is null if the static host has responded. */
 const askFrom = (page: Page, target: string, sent: { method?: string; body?: string } = {}) =>
   page.evaluate(
     async ({ address, sent, header }) => {
@@ -21,11 +21,11 @@ const askFrom = (page: Page, target: string, sent: { method?: string; body?: str
 
 const folderOf = (page: Page): string => new URL('/kurmaca/', page.url()).href;
 
-/** Waits until the page says that its worker answers. */
+/** Waits until the page says that its service worker responds. */
 const workerReady = (page: Page): Promise<void> =>
   page.locator('.mirror-note', { hasText: 'tarayıcınızdaki service worker' }).waitFor();
 
-/** The playground's status line once a response with a status has come. */
+/** The playground's status line after a response with the given status. */
 const statusLine = async (page: Page, status: number): Promise<string> => {
   const line = page.locator('[data-response-status]', { hasText: `${status} ·` });
   await line.waitFor();
@@ -56,7 +56,7 @@ describe('the mirror in a browser', () => {
     expect(faults).toEqual([]);
   });
 
-  it('simulates writes, links errors to its own pages, and leaves documents to the host', async () => {
+  it('simulates writes, links errors to its own pages, and leaves files to the static host', async () => {
     const page = await open('rehber/');
     await workerReady(page);
     const created = await askFrom(page, '/gorevler', { method: 'POST', body: '{ "baslik": "Çay demle" }' });
@@ -80,7 +80,7 @@ describe('the mirror in a browser', () => {
     expect(await askFrom(page, '/users/1.json')).toMatchObject({ status: 200, value: { id: 1 } });
   });
 
-  it('shows files without service workers, and names the requests that need a server', async () => {
+  it('shows files if service workers are blocked, and says which requests need a server', async () => {
     const page = await open(playground('/kullanicilar'), { serviceWorkers: 'block' });
     expect(await statusLine(page, 200)).toContain('dosya');
     expect(await address(page)).toContain('/kurmaca/api/v1/kullanicilar.json');
@@ -94,7 +94,7 @@ describe('the mirror in a browser', () => {
     await page.locator('[data-live-status]', { hasText: '200 ·' }).waitFor();
   });
 
-  it('shows a record with its related records from files without service workers', async () => {
+  it('shows a record and its related records from files if service workers are blocked', async () => {
     const page = await open('kaynaklar/siparisler/#kayit-3', { serviceWorkers: 'block' });
     const order = page.getByRole('dialog', { name: 'SP-2024-000003' });
     await order.getByRole('link', { name: '1 kayıt' }).waitFor();
@@ -105,7 +105,7 @@ describe('the mirror in a browser', () => {
       expect(links).toContain(folderOf(page) + path);
   });
 
-  it('offers the files of lists in the playground without JavaScript, and no form for queries', async () => {
+  it('offers, without JavaScript, the files of lists in the playground instead of a form for queries', async () => {
     const page = await open('dene/', { javaScriptEnabled: false });
     expect(await page.locator('form.plain-form').count()).toBe(0);
     const offered = page.locator('.plain-form');
@@ -115,7 +115,7 @@ describe('the mirror in a browser', () => {
     expect(await page.innerText('body')).toContain('"id":1');
   });
 
-  it('links the file of the requested address on the 404 page, if there is one', async () => {
+  it('has a 404 page that links the file for the requested address, if there is one', async () => {
     const page = await open('api/v1/kullanicilar/?_sayfa=2', { serviceWorkers: 'block' });
     const links = page.locator('[data-missing-file] a', { hasText: '/kurmaca/api/v1/kullanicilar.json' });
     await links.first().click();

@@ -23,19 +23,19 @@ const kinds: readonly Paths[] = [
   ...['/rehber/filtreleme-ve-arama/', '/derste/cevaplar/'].map(twins),
 ];
 
-/** The other pages, in either language by turns. */
+/** Every second one of the other pages. */
 const others = all
   .map(({ path }) => path)
   .filter((path) => path !== '/404.html' && !kinds.some(({ tr, en }) => path === tr || path === en))
   .filter((_, at) => at % 2 === 0);
 
-/** Widths: the narrowest of WCAG 2.2 (1.4.10), a phone, 1,280 pixels at 200 % zoom, and 1,280 pixels. */
+/** Widths in pixels: the minimum of WCAG 2.2 (1.4.10), a phone, a desktop at 200 % zoom, and a desktop. */
 const WIDTHS = [320, 360, 640, 1280];
 
-/** Looks in which axe has found no fault, shared by all pages of a colour scheme. */
+/** Styles in which axe has found no fault, keyed by colour scheme; all pages share them. */
 const judged = { light: new Set<string>(), dark: new Set<string>() };
 
-/** Scores of up to 0.1 count as good (https://web.dev/articles/cls). */
+/** The limit of cumulative layout shift; up to 0.1 counts as good (https://web.dev/articles/cls). */
 const MOST_SHIFT = 0.02;
 
 /** Runs in the page, before its own scripts. */
@@ -45,11 +45,11 @@ const observeShift = `
     for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) globalThis.shift += value;
   }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** Runs in the page, with everything unfolded. */
+/** Runs in the page: opens all `details`, and returns the faults of the layout. */
 const faultsOfLayout = (): string[] => {
   for (const fold of document.querySelectorAll('details')) fold.open = true;
   const wider = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  // A link within text, and all that a mouse points at, may be lower.
+  // Links within text may be lower, and with a mouse so may all controls.
   const low = [...document.querySelectorAll('a:not(.skip), button, summary, select, input, textarea')].filter(
     (each) =>
       matchMedia('(pointer: coarse)').matches &&
@@ -63,7 +63,7 @@ const faultsOfLayout = (): string[] => {
   ];
 };
 
-/** Runs in the page: elements wider than the sheet, and code that would be cut on paper. */
+/** Runs in the page: returns elements wider than the sheet, and code that would be cut off on paper. */
 const cutOnPaper = (): string[] =>
   [...document.querySelectorAll('main :not(.visually-hidden)')]
     .filter((each) => each.checkVisibility() && each.clientWidth > 0)
@@ -82,7 +82,7 @@ beforeAll(async () => {
   await onePage().addInitScript(observeShift);
 });
 
-/** Either language in either colours, one half of the pairs on each page. */
+/** Each page in both languages: one in the light colour scheme, the other in the dark one. */
 const visits = kinds.flatMap((paths, at) =>
   languages.map((lang, turn) => ({
     path: paths[lang],
@@ -91,7 +91,7 @@ const visits = kinds.flatMap((paths, at) =>
 );
 
 it.each(visits)(
-  '$path ($colorScheme) has no layout shift, fits every width and paper, and has no violation for axe',
+  '$path ($colorScheme) has no layout shift, fits every screen width and paper, and passes axe',
   async ({ path, colorScheme }) => {
     const page = onePage();
     await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce', colorScheme });
@@ -112,7 +112,7 @@ it.each(visits)(
   },
 );
 
-it('no other page is wider than a screen of 360 pixels', async () => {
+it('no page of a larger sample is wider than a screen of 360 pixels', async () => {
   await onePage().setViewportSize({ width: 360, height: 740 });
   await onePage().emulateMedia({ media: 'screen' });
   for (const path of others) {
@@ -123,6 +123,6 @@ it('no other page is wider than a screen of 360 pixels', async () => {
   }
 });
 
-it('no page of these kinds logs an error, violates its policy or requests another host', () => {
+it('no tested page logs an error, violates its content security policy or requests another host', () => {
   expect(faults).toEqual([]);
 });

@@ -15,7 +15,7 @@ const site = useSite();
 
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-it('the appearance and its pictures follow the list in the header, on the next page before the first paint', async () => {
+it('pages and pictures have the appearance chosen in the header, on the next page before the first paint', async () => {
   const page = await site.blank({ colorScheme: 'light' });
   const isDark = (): Promise<boolean> =>
     page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark');
@@ -25,7 +25,7 @@ it('the appearance and its pictures follow the list in the header, on the next p
   await page.getByLabel('Görünüm').selectOption('Koyu');
   expect(await isDark()).toBe(true);
   await expect.poll(picture).toMatch(/-dark\.webp$/);
-  // Notes the appearance that is chosen when the body comes.
+  // Records the appearance that is set when the body is added.
   await page.addInitScript(`new MutationObserver((_, observer) => {
     if (!document.body) return;
     observer.disconnect();
@@ -39,13 +39,13 @@ it('the appearance and its pictures follow the list in the header, on the next p
 });
 
 it('a copy button works over plain http without the clipboard API, and reports a failure', async () => {
-  // Browsers trust localhost, but no other name without https, such as that of the teacher's machine.
+  // Without https, browsers offer the clipboard API only on localhost, not on the name of a teacher’s machine.
   const classroom = 'sinif.test';
   const page = await site.blank({ permissions: ['clipboard-read'] });
   await page.goto(`${site.site().replace('localhost', classroom)}/api-basvuru/gorevler/`);
   expect(await page.evaluate(() => 'clipboard' in navigator)).toBe(false);
   const copy = page.locator('.code-box').getByRole('button', { name: 'Kopyala' }).first();
-  // It fails once.
+  // Only the first copy fails.
   await page.evaluate('void (document.execCommand = () => !delete document.execCommand)');
   await copy.click();
   await page.getByRole('button', { name: 'Kopyalanamadı' }).waitFor();
@@ -56,7 +56,7 @@ it('a copy button works over plain http without the clipboard API, and reports a
   expect(await clipboard(reader)).toMatch(new RegExp(`fetch\\(\\s*'http://${classroom}:[^]*console\\.log`));
 });
 
-it('code that is selected on a phone has the lines of its source', async () => {
+it('code that is selected on a phone keeps the line breaks of its source', async () => {
   const page = await site.blank({ viewport: { width: 360, height: 740 } });
   await page.goto(`${site.site()}/en/examples/python-requests/`);
   const code = page.locator('main pre code').filter({ hasText: 'import requests' });
@@ -67,7 +67,7 @@ it('code that is selected on a phone has the lines of its source', async () => {
   expect(selected.trimEnd()).toBe((await exampleText(examples.pythonRequests, 'en', site.base())).trimEnd());
 });
 
-/** Runs in the page: the number of stops of the Tab key; of a group of radio buttons, the checked one. */
+/** Runs in the page: counts the stops of the Tab key; in a group of radio buttons, only the checked one. */
 const countStops = (): number =>
   [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')].filter(
     (element) =>
@@ -76,7 +76,7 @@ const countStops = (): number =>
       (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked),
   ).length;
 
-/** Runs in the page: the focused element if its focus ring cannot be seen, else ''; null if the focus has left the page. */
+/** Runs in the page: returns the focused element if its focus ring is invisible, else ''; null if no element has the focus. */
 const faultOfStop = (): string | null => {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
@@ -94,7 +94,7 @@ const faultOfStop = (): string | null => {
 it.each([
   ['/', 1280],
   ['/en/try/', 360],
-])('the Tab key reaches every control of %s at %i pixels with a visible focus ring', async (path, width) => {
+])('the Tab key reaches every control of %s with a visible focus ring at a width of %i pixels', async (path, width) => {
   const page = await site.open(path, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
   await settled(page);
   const faults: string[] = [];
@@ -127,7 +127,7 @@ describe('a reader', () => {
     await page.waitForURL('**/en/guides/paging-and-sorting/');
   });
 
-  it('without JavaScript can read pages and send requests, and sees no control without effect', async () => {
+  it('can read pages and send requests without JavaScript, and sees no control that does nothing', async () => {
     const page = await site.blank({ javaScriptEnabled: false });
     const at = (path: string): Promise<unknown> => page.goto(`${site.site()}${path}`);
     for (const [path, text, controls] of [
@@ -150,7 +150,7 @@ describe('a reader', () => {
     await page.waitForURL('**/dene/?istek=%2Fkullanicilar%2F1');
   });
 
-  it('gets from the API reference to an operation, its code in a language and the playground', async () => {
+  it('can go from the API reference to an operation, its code for curl and the playground', async () => {
     const page = await site.open('/en/api-reference/', { watched: true, viewport: { width: 1280, height: 900 } });
     await page.getByRole('link', { name: 'PATCH /api/v1/todos/{id}' }).click();
     await page.locator('.guide-menu.column [aria-current="true"]', { hasText: 'Update' }).waitFor();
@@ -212,7 +212,7 @@ describe('the home page', () => {
     expect(await page.locator('.badge a').allTextContents()).toEqual(people);
   });
 
-  it('leads beginners to a file that runs when it is opened', async () => {
+  it('links to the beginners’ first page, whose file runs when it is opened', async () => {
     const page = await site.open('/en/', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.getByRole('link', { name: 'Your first page in five minutes' }).click();
     const box = page.locator('figure', { hasText: 'first-page.html' });
@@ -228,17 +228,17 @@ describe('the home page', () => {
   });
 });
 
-/** The fields that a button sends to another site. */
+/** Presses a button, and returns the fields that it sends to another site. */
 const sentBy = async (page: Page, name: string): Promise<URLSearchParams> => {
   await page.context().route(/codepen\.io|stackblitz\.com/, (route) => route.fulfill({ body: 'ok' }));
   const sent = page.context().waitForEvent('request', (request) => request.method() === 'POST');
   await page.getByRole('button', { name, exact: true }).click();
-  // Forms send line ends as CR and LF.
+  // Forms send line breaks as CRLF.
   return new URLSearchParams(((await sent).postData() ?? '').replaceAll('%0D%0A', '%0A'));
 };
 
 describe('the gallery of examples', () => {
-  it('is filtered by framework with the keyboard, shows the number of matches, and shows a linked example', async () => {
+  it('can be filtered with the keyboard, shows the number of matches, and resets the filter for a linked example', async () => {
     const page = await site.open('/en/examples/');
     const shown = page.locator('[data-framework]:visible');
     const status = page.getByRole('status');
@@ -251,7 +251,7 @@ describe('the gallery of examples', () => {
     await expect.poll(() => shown.count()).toBe(exampleList.length);
   });
 
-  it('offers each example as a file, in CodePen and in StackBlitz, with this site’s address in it', async () => {
+  it('offers examples with this site’s address as a download, in CodePen and in StackBlitz', async () => {
     const page = await site.open('/en/examples/curl/');
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
@@ -274,7 +274,7 @@ it.each([
   ['/arama/', 'search', 'main [type="search"]', 'fatura', '[data-results] a', /Fatura/],
   ['/', 'home', '#find-words', 'örsçüoğlu', '[data-badges] a', /Örsçüoğlu/],
 ])(
-  'words typed on %s before its script is loaded are searched for',
+  'a search that is typed on %s before the script is loaded finds results',
   async (path, script, box, words, results, found) => {
     const page = await site.blank();
     const release = await holdBack(page, `**/assets/${script}-*.js`);

@@ -34,7 +34,7 @@ const shown = (page: Page): Promise<string> => page.locator('[data-response-body
 const bodyOf = (page: Page): Promise<string> => page.locator('#p-body').inputValue();
 const code = (page: Page): Promise<string> => page.locator('[data-snippet]').innerText();
 
-/** Puts another address into the bar, key by key, and sends it. */
+/** Types another address into the bar, and sends the request. */
 const type = async (page: Page, target: string): Promise<void> => {
   await page.locator('#p-url').press('Control+A');
   await page.keyboard.type(target);
@@ -66,7 +66,7 @@ describe('a link to the playground', () => {
     '/users?_embed=company,firm&eposta_gte=a&kullaniciAdi_foo=1',
     '/users/1?_status=503',
     '/~1q1ZK/todos/31',
-  ])('with the address %s sends every part of it unchanged', (target) => {
+  ])('sends every part of its address unchanged: %s', (target) => {
     const parts = (each: string): readonly string[] => each.split(/[?&]/).toSorted();
     const { state, problem } = read(target);
     expect(problem).toBe('');
@@ -82,7 +82,7 @@ describe('a link to the playground', () => {
     expect(read('/users?_sort=ad,soyad&_order=desc').state.sorts).toEqual(descending);
   });
 
-  it('with an unknown address keeps the form, reports the fault and offers the likely address', async () => {
+  it('with an unknown address sends nothing, reports the fault and suggests the likely address', async () => {
     const page = await open('/userz', { watched: true });
     const problem = page.getByRole('alert');
     await problem.getByText('“/userz” is not an address of this API').waitFor();
@@ -94,7 +94,7 @@ describe('a link to the playground', () => {
     expect(await problem.innerText()).toBe('');
   });
 
-  it('holds the method and the body, keeps them when the language changes, and leaves out a body that is too long', async () => {
+  it('contains the method and the body, keeps them when the language changes, and omits a body that is too long', async () => {
     const page = await open('/users/7', { lang: 'tr', method: 'PATCH', body: '{"unvan":"Müdür"}' });
     await page.getByRole('link', { name: 'English', exact: true }).click();
     await page.waitForURL('**/en/try/**');
@@ -111,7 +111,7 @@ describe('a link to the playground', () => {
   });
 });
 
-it('the browser’s back and forward buttons show the playground’s earlier requests with form and response', async () => {
+it('the browser’s back and forward buttons restore the playground’s earlier requests, form and response', async () => {
   const page = await open('/users');
   await status(page, '200 ·');
   await page.locator('#p-resource').selectOption('urunler');
@@ -133,7 +133,7 @@ it('the browser’s back and forward buttons show the playground’s earlier req
 });
 
 describe('the playground’s bar', () => {
-  /** Runs in the page: the top of the bar and the bottom of the response's fifth line. */
+  /** Runs in the page: returns the top of the bar and the bottom of the response's fifth line. */
   const extent = (): readonly number[] => {
     const box = (name: string): DOMRect | undefined => document.querySelector(name)?.getBoundingClientRect();
     return [box('#p-url')?.top ?? -1, (box('[data-response-body]')?.top ?? Infinity) + 5 * 20];
@@ -143,7 +143,7 @@ describe('the playground’s bar', () => {
     [1280, 900, false],
     [360, 740, true],
   ])(
-    'is visible with five lines of the response on a screen of %i × %i pixels, also after Send',
+    'is visible together with five lines of the response on a screen of %i × %i pixels',
     async (width, height, isMobile) => {
       const page = await open('/users', { viewport: { width, height }, isMobile, hasTouch: isMobile });
       await status(page, '200 ·');
@@ -194,7 +194,7 @@ describe('the playground’s form', () => {
     }
   });
 
-  it('sends a filter with its operator, sorting, page size and relations, and names the fields in English', async () => {
+  it('sends a filter with its operator, sorting, page size and relations, and labels the fields in English', async () => {
     const page = await open('/users');
     await page.getByRole('button', { name: '+ Add a filter' }).click();
     await page.getByLabel('Field', { exact: true }).selectOption('id');
@@ -213,7 +213,7 @@ describe('the playground’s form', () => {
     await expect.poll(() => shown(page)).toContain('"faturalar"');
   });
 
-  it('sends an incomplete filter at the button only, and tells the reader that it waits', async () => {
+  it('sends an incomplete filter only when Send is pressed, and says that it waits', async () => {
     const page = await open('/orders?tarih_gte=2025-06-01');
     await status(page, '200 ·');
     const sent: string[] = [];
@@ -229,7 +229,7 @@ describe('the playground’s form', () => {
     expect(sent.filter((url) => url.startsWith(site.base()))).toEqual(wanted);
   });
 
-  it('offers the picture of a record, shows it with the code that fetches it, and copies address, code and link', async () => {
+  it('shows the picture of a record with the code that fetches it, and copies the URL, the code and the link', async () => {
     const page = await open('/posts/3', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.locator('#p-child').selectOption('png');
     await page.locator('[data-response-body] img[src$="/posts/3/image.png"]').waitFor();
@@ -246,7 +246,7 @@ describe('the playground’s form', () => {
     }
   });
 
-  it('has a sample body of the chosen resource, even if an earlier one arrives late, and none of a missing record', async () => {
+  it('has a sample body for the chosen resource, even if an earlier one arrives late, and `{}` for a missing record', async () => {
     const page = await site.blank();
     const release = await holdBack(page, '**/api/v1/gorevler/1.json');
     const asked = page.waitForRequest('**/api/v1/gorevler/1.json');
@@ -262,7 +262,7 @@ describe('the playground’s form', () => {
   });
 });
 
-/** The lowest contrast of a text field's border to its inside; WCAG 2.2 (1.4.11) requires 3. */
+/** The lowest contrast between a text field's border and its background; WCAG 2.2 (1.4.11) requires 3. */
 const lowestContrast = async (page: Page): Promise<number> => {
   const fields = page.locator('#p-url, #p-body, main select:visible, main [type=text]:visible');
   const colors = await fields.evaluateAll((all) =>
@@ -285,7 +285,7 @@ describe('an error in the playground', () => {
     ['/users?_fields=firstName:name,soyad', 'firstName:ad', '/users?_fields=firstName:ad,soyad'],
     ['/orders?durum=hazirlaniyor&durum=kargo', 'kargoda', '/orders?durum=hazirlaniyor&durum=kargoda'],
     ['/users?_embed=orders.invoice', 'invoices', '/users?_embed=orders.invoices'],
-  ])('for %s has the suggestion %s, which leads to %s', async (target, click, repaired) => {
+  ])('for %s has the suggestion %s, which corrects it to %s', async (target, click, repaired) => {
     const error = objectOf((await ask(target)).json);
     expect(refusalOf(error).suggestions).toContain(click);
     expect(decodeURIComponent(corrected(target, error, click) ?? '')).toBe(repaired);
@@ -306,7 +306,7 @@ describe('an error in the playground', () => {
     await panel.getByText('999 numaralı kayıt yok').waitFor();
   });
 
-  it('is a sentence if another server responds and if the network is down', async () => {
+  it('is a sentence if another server responds or the network is down', async () => {
     const page = await site.blank();
     await page.route('**/api/v1/users**', (route) => route.fulfill({ status: 429, body: '<h1>Slow down</h1>' }));
     await show(page, '/users');
@@ -321,7 +321,7 @@ describe('an error in the playground', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'lists the faults of a body, without a violation for axe, and with field borders of 3:1 contrast, also in forced colours (%s)',
+    'lists the faults of a body, passes axe, and has field borders with a contrast of 3:1, also in forced colours (%s)',
     async (colorScheme) => {
       const list = '/kullanicilar?adres_il=Van&_sirala=ad&_gom=firma&soyadi=Tekeli';
       const page = await open(list, { lang: 'tr', colorScheme, reducedMotion: 'reduce' });
@@ -372,7 +372,7 @@ describe('a session in the playground', () => {
     await page.locator('[data-sign-in-note]', { hasText: 'No record 77 in kullanicilar' }).waitFor();
   });
 
-  it('has its token in the header, in code and in the sandbox, but in no link', async () => {
+  it('puts its token into the header, the code and the sandbox, but into no link', async () => {
     const page = await open('/todos/1', { method: 'PATCH' });
     await page.locator('summary', { hasText: 'Session' }).click();
     await page.getByRole('textbox', { name: 'Token' }).fill('aaa.bbb.ccc');
@@ -393,12 +393,12 @@ describe('a session in the playground', () => {
   });
 });
 
-describe('the playground’s box for kept writes', () => {
+describe('the playground’s checkbox for keeping writes', () => {
   const box = (page: Page) => page.getByLabel('Keep my writes in the URL');
   const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
   const changes = (page: Page, text: string): Promise<void> => page.getByText(text, { exact: true }).waitFor();
 
-  it('keeps them in the address, which a shared link opens and which Undo and Start over change', async () => {
+  it('keeps writes in the URL, which can be shared and which Undo and Start over change', async () => {
     const page = await open('/todos', { method: 'POST', body: '{"baslik":"Çay demle"}', watched: true });
     expect(await undo(page).isVisible()).toBe(false);
     await box(page).press('Space');
@@ -422,7 +422,7 @@ describe('the playground’s box for kept writes', () => {
     expect(await box(other).evaluate((tick) => tick === document.activeElement)).toBe(true);
   });
 
-  it('changes nothing if a write fails, and reports a truncated address as unreadable', async () => {
+  it('keeps the URL if a write fails, and reports that a truncated one cannot be read', async () => {
     const page = await open('/~/todos', { method: 'POST', body: '{"baslik":"Çay demle"}' });
     await send(page);
     await changes(page, '1 change');

@@ -15,7 +15,7 @@ const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
 
 describe('a record on the page of its resource', () => {
-  it('opens beside its table, with picture, addresses in both spellings, relations and readable JSON', async () => {
+  it('opens beside its table with a picture, URLs in both languages, relations and formatted JSON', async () => {
     const page = await site.open('/kaynaklar/urunler/', { watched: true });
     await page.getByRole('link', { name: '12', exact: true }).click();
     const record = page.getByRole('dialog', { name: '14 Kişilik Bulaşık Makinesi' });
@@ -44,7 +44,7 @@ describe('a record on the page of its resource', () => {
     expect(page.url()).toBe(`${site.site()}/en/resources/users/#record-16`);
   });
 
-  it('looks like the sample of the page: an invoice with its lines and its stamp', async () => {
+  it('looks like the sample on the page, such as an invoice with its lines and stamp', async () => {
     const page = await open('/kaynaklar/faturalar/');
     const shown = await page.getByRole('link', { name: 'Gösterilen kayıt' }).getAttribute('href');
     const drawn = await page.locator('section .paper').innerHTML();
@@ -54,7 +54,7 @@ describe('a record on the page of its resource', () => {
     await expect.poll(() => paper.innerHTML()).toBe(drawn);
   });
 
-  it('opens, moves to the next and closes by keyboard, in the order of the sorted table', async () => {
+  it('opens and closes by keyboard, and can be followed by the next one of the sorted table', async () => {
     const page = await open('/kaynaklar/kullanicilar/');
     await page.getByRole('button', { name: 'soyad', exact: true }).click();
     const ids = await page.locator('table.records tbody tr').evaluateAll((rows) => rows.map(({ id }) => id));
@@ -87,7 +87,7 @@ describe('a record on the page of its resource', () => {
     await page.getByRole('dialog', { name: 'Yanıt alınamadı' }).waitFor();
   });
 
-  it('is a marked row that links its JSON without JavaScript', async () => {
+  it('is, without JavaScript, a highlighted row that links its JSON', async () => {
     const page = await open('/kaynaklar/urunler/#kayit-40', { javaScriptEnabled: false });
     const row = page.locator('tr:target');
     expect(await row.innerText()).toContain('40');

@@ -16,7 +16,7 @@ const asked = async (path: string, words: string): Promise<Page> => {
 };
 
 describe('the search page', () => {
-  it('shows all results, whole titles first, and popular pages for an empty search', async () => {
+  it('shows all results, first those whose whole title matches, and popular pages for an empty search', async () => {
     const page = await asked('/arama/', 'hata');
     const [total] = /\d+/.exec(await page.getByRole('status').innerText()) ?? [];
     expect(await results(page)).toHaveLength(Number(total));
@@ -30,7 +30,7 @@ describe('the search page', () => {
     await page.waitForURL('**/hatalar/');
   });
 
-  it('offers the nearest words if there is no result', async () => {
+  it('suggests similar words if there is no result', async () => {
     const page = await asked('/en/search/', 'pagnsatoin');
     await page.getByRole('button', { name: 'pagination', exact: true }).click();
     await expect.poll(() => results(page)).toContain('Pagination');
@@ -51,7 +51,7 @@ describe('the search page', () => {
 });
 
 describe('the search dialog', () => {
-  it('opens at / or Ctrl+K, leads to a heading, and closes by Esc or its button', async () => {
+  it('opens with / or Ctrl+K, links to a heading, and closes with Esc or its button', async () => {
     const page = await site.open('/en/guides/writes/', { watched: true });
     const dialog = page.getByRole('dialog', { name: 'Search' });
     await page.keyboard.press('/');
@@ -82,7 +82,7 @@ describe('the search dialog', () => {
     await expect.poll(() => results(page)).toContain('The envelope');
   });
 
-  it('reports offline that it could not be loaded, and Enter opens the search page with the words', async () => {
+  it('reports that it could not be loaded offline, and opens the search page with the words at Enter', async () => {
     const page = await site.open('/en/guides/writes/');
     await page.context().setOffline(true);
     await page.keyboard.press('/');

@@ -23,7 +23,7 @@ import { sitePages } from '../support/site-pages.ts';
 
 const app = createApp(dataSet, { provinces });
 
-/** Requests that the API refused, and bodies that arrived, since a test emptied the lists. */
+/** Refused requests and received bodies since a test last emptied these lists. */
 const refused: string[] = [];
 const bodies: string[] = [];
 const server = useLocalServer({
@@ -46,7 +46,7 @@ const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"'
 const textOf = (html: string): string =>
   html.replaceAll(/<[^>]+>/g, '').replaceAll(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity);
 
-/** The place that a caption names. */
+/** The environment that a caption names. */
 const placeOf = (caption: string, lang: Language): CodePlace =>
   Object.keys(codePlaces)
     .filter(isCodePlace)
@@ -61,7 +61,7 @@ const inPage = (html: string): readonly Snippet[] =>
     text: textOf(code),
   }));
 
-/** READMEs have no captions: their JavaScript runs anywhere, or imports the package. */
+/** The code blocks of a README, which have no captions; the fence identifies the environment. */
 const inReadme = async (name: string): Promise<{ readonly name: string; readonly snippets: readonly Snippet[] }> => ({
   name,
   snippets: [...(await readFile(join(root, name), 'utf8')).matchAll(/^```(.*)\n([^]*?)^```$/gm)].map(
@@ -72,7 +72,7 @@ const inReadme = async (name: string): Promise<{ readonly name: string; readonly
   ),
 });
 
-/** All documents that offer code, but for the playground, which writes its own. */
+/** All documents with code to copy, except the playground, which generates its code. */
 const documents = [
   ...(await sitePages()).map(({ path, html }) => ({ name: path, snippets: inPage(html) })),
   ...(await Promise.all(
@@ -85,7 +85,7 @@ const documents = [
 const textsIn = (place: CodePlace): readonly string[] =>
   documents.flatMap(({ snippets }) => snippets.filter((each) => each.place === place).map(({ text }) => text));
 
-/** Code that other tests run: for hosts, the package, the command and database files, and the examples. */
+/** Patterns of code that other tests run: for hosts, the package, the CLI, databases and examples. */
 const ranElsewhere = [
   /^npm ci|^npm run build:mirror|^server \{|handle_path|^\[Unit\]|^services:|^kind: Deployment|^docker |^FROM node:/m,
   /from '(?:express|fastify|hono)'|^node [\w-]*(?:express|fastify|hono|server)\.mjs|^node --test|export const GET|getRequestListener/m,
@@ -103,7 +103,7 @@ const examplePages = new Set(
   ),
 );
 
-/** A sample of reference and resource pages, whose code is generated like the playground’s. */
+/** True for reference and resource pages outside the sample; the code on all of them is generated alike. */
 const isLikeOthers = (name: string): boolean =>
   /^\/(?:api-basvuru|en\/api-reference)\/(?!oturum)./.test(name) ||
   /^\/(?:kaynaklar|en\/resources)\/(?!urunler|products)./.test(name);
@@ -116,10 +116,10 @@ const printed = ({ code, stdout, stderr }: Outcome): readonly string[] => [
   ...stdout.split('\n').filter((line) => lacks(line)),
 ];
 
-/** Makes a file of code in a folder, runs it, and returns what is wrong with what it did. */
+/** Writes code to a file in a folder, runs it, and returns its faults. */
 type Run = (text: string, folder: string) => Promise<readonly string[]>;
 
-/** Runs a file as Node.js does, in a thread, which takes a fraction of the time of a process. */
+/** Runs a file in a Node.js thread, which takes a fraction of the time of a process. */
 const inNode: Run = async (text, folder) => {
   await symlink(join(root, 'test/node_modules'), join(folder, 'node_modules'), 'junction').catch(() => undefined);
   const file = join(folder, 'snippet.mjs');
@@ -130,17 +130,17 @@ const inNode: Run = async (text, folder) => {
   worker.once('error', (error) => (thrown = String(error)));
   const code = await new Promise<number>((resolve) => worker.once('exit', resolve));
   const [stdout = '', stderr = ''] = await texts;
-  // A line that the code itself shows in a comment is no surprise.
+  // The code announces expected lines in comments.
   const surprises = stderr.split('\n').filter((line) => line !== '' && !text.includes(`// ${line}`));
   return [...printed({ code, stdout, stderr: stderr + thrown }), ...surprises];
 };
 
-/** Opens HTML as a reader who double-clicks the file, and types into its search boxes. */
+/** Opens HTML from a file, as a double click does, and types into its search boxes. */
 const inBrowser: Run = async (text, folder) => {
   const page = onePage();
   const faults: string[] = [];
   const onConsole = (message: ConsoleMessage): void => {
-    // What the browser itself says of a response is judged by the response.
+    // `refused` contains the refused requests that the browser reports.
     if (message.text().startsWith('Failed to load resource') || text.includes(`// ${message.text()}`)) return;
     if (message.type() === 'error' || lacks(message.text())) faults.push(message.text());
   };
@@ -168,7 +168,7 @@ const inShell: Run = async (text, folder) =>
     ? []
     : printed(await runCommand('sh', ['-ec', text], { cwd: folder }));
 
-/** Runs code in the place that its caption names. */
+/** The functions that run code, keyed by environment. */
 const runIn: Partial<Record<CodePlace, Run>> = {
   script: inNode,
   module: inNode,
@@ -184,7 +184,7 @@ const runIn: Partial<Record<CodePlace, Run>> = {
     const settings = { cwd: folder, env: { PYTHONUTF8: '1' } };
     return printed(await runCommand('python3', [...options, 'snippet.py'], settings));
   },
-  // No PowerShell is here; what it would ask for is asked all the same.
+  // Because PowerShell may be missing, `fetch` sends the same request.
   powershell: async (text) => {
     const [, method = 'GET'] = /-Method (\w+)/.exec(text) ?? [];
     const body = /-Body '((?:[^']|'')*)'/.exec(text)?.[1]?.replaceAll("''", "'");
@@ -193,12 +193,12 @@ const runIn: Partial<Record<CodePlace, Run>> = {
   },
 };
 
-/** Each text runs once, wherever it is. */
+/** Texts that have already run; each runs only once. */
 const done = new Set<string>();
 
 const faultsOf = async ({ place, text }: Snippet, folder: string): Promise<readonly string[]> => {
   const isRun = ranElsewhere.some((code) => code.test(text)) || examplePages.has(`${text.trim()}\n`);
-  // The course's own test runs the solutions in SQL. Code with a token cannot run, because the reader has to sign in first.
+  // The course’s test runs the SQL solutions. Code with a token cannot run, because the reader has to sign in first.
   if (/^(?:json|http|markdown|text|sqlite)$/.test(place) || isRun || /\bTOKEN\b|eyJ\w+…/.test(text) || done.has(text))
     return [];
   done.add(text);
@@ -211,7 +211,7 @@ const faultsOf = async ({ place, text }: Snippet, folder: string): Promise<reado
   return faults.map((fault) => `${place}: ${text.slice(0, 60)}… ${fault}`);
 };
 
-/** The faults of the snippets of one document, which run in one folder: later ones find the files of earlier ones. */
+/** Runs a document’s snippets in one folder, where later ones find the files of earlier ones, and returns their faults. */
 const allFaults = async (snippets: readonly Snippet[]): Promise<readonly string[]> => {
   await using folder = await temporaryFolder();
   const faults: string[] = [];
@@ -220,7 +220,7 @@ const allFaults = async (snippets: readonly Snippet[]): Promise<readonly string[
 };
 
 describe('the code to copy', () => {
-  it('is valid JSON, and can be run by PowerShell if it is for any terminal', () => {
+  it('is valid if it is JSON, and also runs in PowerShell if it is for any terminal', () => {
     expect(textsIn('json').length).toBeGreaterThan(100);
     for (const text of textsIn('json')) JSON.parse(text);
     expect(textsIn('sh').length).toBeGreaterThan(10);
@@ -229,7 +229,7 @@ describe('the code to copy', () => {
 
   it.each(
     documents.filter(({ name, snippets }) => !isLikeOthers(name) && snippets.some(({ place }) => place !== 'json')),
-  )('of $name runs without an error in the environment of its caption', async ({ snippets }) => {
+  )('in $name runs without an error in the environment that its caption names', async ({ snippets }) => {
     expect(await allFaults(snippets)).toEqual([]);
   });
 });
@@ -240,7 +240,7 @@ it.each([
   ['tr', 'DELETE', '/gorevler/1', ''],
   ['tr', 'POST', '/gorevler', `{"baslik":"Ali'nin </SCRIPT> <!-- <script> \\" \\\\"}`],
 ] as const)(
-  'the playground’s code runs in the environment of its caption and sends the given body (%s): %s %s %s',
+  'the playground’s code runs in the environment that its caption names and sends the given body (%s): %s %s %s',
   async (lang, method, target, body) => {
     const page = onePage();
     await page.goto(server.site() + playgroundLinks(target, method, body)[lang]);

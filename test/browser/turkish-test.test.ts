@@ -8,7 +8,7 @@ const site = useSite();
 
 const opened = (lang: Language): Promise<Page> => site.open(pages.turkishTest[lang]);
 
-/** The page’s verdict on a function. */
+/** Runs the test of a function, and returns the page’s verdict. */
 const tried = async (page: Page, operation: string, code?: string): Promise<string> => {
   await page.selectOption('#turkish-test select', operation);
   if (code !== undefined) await page.fill('#turkish-test textarea', code);
@@ -18,7 +18,7 @@ const tried = async (page: Page, operation: string, code?: string): Promise<stri
   return (await status.textContent()) ?? '';
 };
 
-it('the page of the Turkish test runs a function in its own worker and lists the wrong results, in both languages', async () => {
+it('the page of the Turkish test runs a function in a worker and lists the wrong results in both languages', async () => {
   const page = await opened('tr');
   expect(await tried(page, 'upper')).toBe('Kaldı40 örnekten 10 tanesi doğru. Aşağıda: girdi → sonuç (doğrusu).');
   const failures = page.locator('#turkish-test .failures li');
@@ -32,7 +32,7 @@ it('the page of the Turkish test runs a function in its own worker and lists the
   expect(await failures.count()).toBe(0);
 });
 
-it('the Turkish test reports offline that it could not be loaded, and clears its verdict when the code changes', async () => {
+it('the Turkish test reports that it could not be loaded offline, and clears its verdict when the code changes', async () => {
   const page = await opened('tr');
   expect(await tried(page, 'upper')).not.toBe('');
   await page.locator('#turkish-test textarea').click();
@@ -42,7 +42,7 @@ it('the Turkish test reports offline that it could not be loaded, and clears its
   expect(await tried(page, 'upper')).toMatch(/^Sınama yüklenemedi;/);
 });
 
-it('the Turkish test tries functions of numbers, dates, identity numbers and user names', async () => {
+it('the Turkish test checks functions for numbers, dates, identity numbers and user names', async () => {
   const page = await opened('en');
   expect(await tried(page, 'readNumber')).toMatch(/^Failed0 of 6 are right\./);
   expect(await tried(page, 'sameUser')).toMatch(/^Failed1\d of 19 are right\./);
@@ -50,7 +50,7 @@ it('the Turkish test tries functions of numbers, dates, identity numbers and use
   expect(await tried(page, 'longDate', right)).toMatch(/^Passed12 of 12 are right\.$/);
 });
 
-it('the Turkish test has a link that contains the function', async () => {
+it('the link to the Turkish test contains the function', async () => {
   const page = await site.open(pages.turkishTest.en, { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.locator('#turkish-test textarea').fill('(text) => text // 1 + 1');
   await page.locator('[data-share] button').click();

@@ -10,7 +10,7 @@ export default defineConfig({
     root: join(import.meta.dirname, '../..'),
     include: BROWSER_FOLDERS.map((folder) => `test/${folder}/**/*.test.ts`),
     globalSetup: ['test/support/build-site.ts', 'test/support/build-package.ts'],
-    // Pages make their test wait most of the time.
+    // These tests mostly wait for pages.
     maxWorkers: availableParallelism() + 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
