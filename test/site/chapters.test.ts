@@ -21,7 +21,7 @@ import { attributes, sitePages, twinOf } from '../support/site-pages.ts';
 const all = await sitePages();
 const htmlOf = (path: string): string => all.find((page) => page.path === path)?.html ?? '';
 
-/** The target of a link in a page's foot: `prev` or `next`. */
+/** The target of the `prev` or `next` link in a page's footer. */
 const linked = (path: string, rel: string): string | undefined =>
   new RegExp(`<a rel="${rel}" href="([^"]*)"`).exec(htmlOf(path))?.[1];
 
@@ -32,7 +32,7 @@ const expectNeighbours = (paths: readonly string[]): void => {
   }
 };
 
-/** The chapters in teaching order; a page that is no guide has no next one. */
+/** The guides in teaching order. */
 const order = [
   ...['getting-started', 'filtering-and-searching', 'paging-and-sorting', 'relations'],
   ...['writes', 'keeping-writes', 'form-validation', 'signing-in'],
@@ -46,7 +46,7 @@ const order = [
 describe.each(languages)('the guides (%s)', (lang) => {
   const chapters = order.map((path) => (lang === 'en' ? path : twinOf(htmlOf(path))));
 
-  it('are listed in their groups in teaching order, with links to the next and the previous one', () => {
+  it('are listed in their groups in teaching order, and link to the previous and the next one', () => {
     const [main = ''] = /<main[^]*?<footer/.exec(htmlOf(pages.guides[lang])) ?? [];
     expect([...main.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title)).toEqual(
       guideGroups.map(({ title }) => title[lang]),
@@ -60,7 +60,7 @@ describe.each(languages)('the guides (%s)', (lang) => {
     expectNeighbours(chapters);
   });
 
-  it('link each term to the glossary once, in running text alone', () => {
+  it('link each term to the glossary once, and only in running text', () => {
     const glossary = { tr: '/rehber/sozluk/', en: '/en/guides/glossary/' }[lang];
     const ids = attributes(htmlOf(glossary), 'id').map((id) => `${glossary}#${id}`);
     let links = 0;
@@ -77,7 +77,7 @@ describe.each(languages)('the guides (%s)', (lang) => {
   });
 });
 
-it('the 404 of other services’ carts links the guide on carts in either language', async () => {
+it('the 404 response for the carts of other services links the guide on carts in both languages', async () => {
   const { json } = await asking(createApp(dataSet, { site: 'https://site.test' }))('/sepetler');
   const guide = {
     belge: 'https://site.test/rehber/projeler/#sepet',
@@ -91,7 +91,7 @@ it('the 404 of other services’ carts links the guide on carts in either langua
 });
 
 describe.each(languages)('the gallery of examples (%s)', (lang) => {
-  it('shows each example once with a picture, and links it with its page, its neighbours and its guide', () => {
+  it('shows each example once with a picture, and each example’s page links its neighbours and its guide', () => {
     const html = htmlOf(pages.examples[lang]);
     expect(attributes(html, 'data-framework')).toHaveLength(exampleList.length);
     for (const { id: ids, title } of exampleList) {
@@ -109,14 +109,14 @@ describe.each(languages)('the gallery of examples (%s)', (lang) => {
   });
 });
 
-it('the packages of each example are those that it imports, in the tested versions', async () => {
+it('each example lists the packages that it imports, in the tested versions', async () => {
   for (const [key, example] of Object.entries(examples)) {
     const [, { packages = {}, framework }] =
       Object.entries(exampleDetails).find(([name]) => name === key) ?? expect.fail(key);
     const text = /^(?:html|bash)$/.test(example.place) ? '' : await exampleText(example, 'en', '');
     const pattern = framework === 'python' ? /^(?:import|from) (\w+)/gm : /from '((?:@[^/']+\/)?[^/']+)/g;
     const imported = [...text.matchAll(pattern)].map(([, name = '']) => name);
-    // Compiled JSX imports react, which is not in the text.
+    // Compiled JSX imports react, although the source does not.
     if (imported.includes('react-dom')) imported.push('react');
     expect(new Set(Object.keys(packages)), key).toEqual(new Set(imported));
     for (const [name, range] of Object.entries(packages).filter(([each]) => !/admin|ra-data|requests/.test(each))) {
@@ -134,7 +134,7 @@ describe('the API reference', () => {
     for (const { path, html } of reference)
       for (const operation of operationsIn(html)) {
         expect(attributes(operation, 'data-code'), path).toEqual(['fetch', 'axios', 'curl', 'powershell', 'python']);
-        // Pictures and the service’s own files are shown by other pages.
+        // Other pages show the pictures and the service’s own files.
         if (!/gorsel|pictures|hizmet|service/.test(path)) expect(operation).toContain('class="sample-status"');
         for (const [refusals] of operation.matchAll(/<dt>Hata<\/dt>[^]*?<\/dd>/g))
           expect(refusals, path).toContain('data-status="429" href="/hatalar/#429"');
@@ -170,9 +170,9 @@ describe('the course', () => {
     }
   });
 
-  it('names the rate limit of the functions', () => {
+  it('states the rate limit that the functions have', () => {
     for (const { rateLimit } of [readConfig, writeConfig, notFoundConfig])
-      // No action: what a limit that rewrites answers, and with which headers, the platform’s documents do not say.
+      // There is no `action`, because Netlify does not document the response of a rate limit that rewrites.
       expect(rateLimit).toEqual({ windowSize: 60, windowLimit: CALLS_A_MINUTE, aggregateBy: ['ip', 'domain'] });
   });
 });
@@ -190,7 +190,7 @@ it.each(languages)(
       expect(card.querySelectorAll('svg.wide, svg.narrow')).toHaveLength(2);
       return rows.reduce((sum, [, count]) => sum + Number(count), 0);
     });
-    // The second is about revenue.
+    // The second chart shows revenue, the others show numbers of orders.
     expect(totals.filter((_, at) => at !== 1)).toEqual(Array.from({ length: 3 }, () => dataSet.siparisler.length));
   },
 );

@@ -11,7 +11,7 @@ const records = JSON.stringify(dataSet);
 const english = (html: string): string =>
   html.replaceAll(/<(\w+)[^>]*\slang="tr"[^>]*>[^]*?<\/\1>|<(pre|script|svg)\b[^]*?<\/\2>/g, '');
 
-it('English pages mark Turkish names, values and JSON as Turkish, and no English ones', () => {
+it('English pages mark names, values and JSON as Turkish if, and only if, they are Turkish', () => {
   const fields = new Set(records.match(/(?<=")(?!id")\w+(?=":)/g));
   const said = new Set(records.match(/(?<=":")[^"]*[ğışİŞ][^"]*(?=")/g));
   const aliases = [...resourceNames.map((name) => `/${catalogue[name].alias}`), '_sort', '_fields'];
@@ -35,7 +35,7 @@ it('English pages mark Turkish names, values and JSON as Turkish, and no English
   }
 });
 
-it('English pages write dates, amounts and shares in the English form', () => {
+it('English pages write dates, amounts and percentages in English notation', () => {
   const months = 'Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık';
   const turkish = new RegExp(
     `\\b\\d{2}\\.\\d{2}\\.\\d{4}\\b|\\d,\\d{2}\\s?TL|(?<!\\w)%\\d+(?![\\dA-F])|\\b(?:${months})\\b`,
@@ -46,16 +46,16 @@ it('English pages write dates, amounts and shares in the English form', () => {
   expect(orders).toMatch(/\b\d{1,2} [A-Z][a-z]+ 202[45]\b[^]*\d,\d{3}\.\d{2}\u00a0TL/);
 });
 
-it('English pages print and link English paths and parameters', () => {
+it('English pages show and link English paths and parameters', () => {
   const paths = resourceNames.map((name) => catalogue[name].path).join('|');
   const names = parameterList.flatMap(({ name, alias }) => (name === alias ? [] : [name])).join('|');
   const turkish = new RegExp(`/api/v1/(?:${paths})\\b|[?&](?:${names})=`);
   for (const { path, html } of pages) {
-    // Each resource's page links the Turkish URLs of the resource and of a record, as their other names.
+    // A resource's page also links the Turkish URLs of its list and of one record.
     const linked = [...html.matchAll(/\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
     const other = /^\/en\/resources\/\w+\/$/.test(path) ? 2 : 0;
     expect(linked.filter((href) => turkish.test(href)).length, path).toBeLessThanOrEqual(other);
-    // A response is what the API says, whatever the page's language.
+    // Blocks marked as Turkish are responses, which do not depend on the page's language.
     for (const block of codeBlocks(html.replaceAll(/<pre class="code"[^>]* lang="tr"[^]*?<\/pre>/g, '')))
       expect(block, path).not.toMatch(turkish);
   }

@@ -32,7 +32,7 @@ describe('the headers', () => {
       rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
     );
 
-  it('of every page and file come from one rule, in Netlify’s file and from the local server', async () => {
+  it('of every page and file come from one rule, both in Netlify’s file and on the local server', async () => {
     const file = (await textOf('_headers')).split('\n');
     for (const { path } of pageHeaderRules) expect(file).toContain(path);
     const others = paths.filter((path) => !/^\/(?:api\/|_)|\.html$/.test(path));
@@ -46,7 +46,7 @@ describe('the headers', () => {
     }
   });
 
-  it('of every page forbid foreign scripts, also by a meta element for hosts without headers', () => {
+  it('of every page forbid foreign scripts, and a meta element repeats this for hosts without headers', () => {
     for (const { path, html } of all) {
       const policy = headersFor(path)['Content-Security-Policy'];
       expect(policy, path).toMatch(/^default-src 'none'; script-src 'self';/);
@@ -55,7 +55,7 @@ describe('the headers', () => {
     }
   });
 
-  it('of the API and of the worker of the Turkish test are their own', async () => {
+  it('of the API have no content security policy, and the worker of the Turkish test has its own', async () => {
     expect(rulesFor('/api/v1/users.json')).toEqual([]);
     const policyOf = async (path: string): Promise<string | null> =>
       (await fetch(server.site() + path)).headers.get('Content-Security-Policy');
@@ -78,8 +78,8 @@ it('Netlify’s rewrites map each record and each document to an existing file',
   expect(targets.filter(({ to }) => !paths.includes(to))).toEqual([]);
 });
 
-it('the site names no made-up host while its own address is unknown', async () => {
-  // The records have tests of their own.
+it('the site contains no placeholder host if its own address is unknown', async () => {
+  // Other tests check the records.
   const texts = paths.filter(
     (path) => /\.(?:html|json|txt|xml|js|css|svg)$|\/_\w+$/.test(path) && !/v1\/\w+\/\d/.test(path),
   );
@@ -90,11 +90,11 @@ it.each([
   [{}, ''],
   [{ URL: 'https://netlify.example' }, 'https://netlify.example'],
   [{ SITE_ORIGIN: 'https://own.example/', URL: 'https://netlify.example' }, 'https://own.example'],
-])('the environment variables %o give the site the address “%s”', (variables, origin) => {
+])('with the environment variables %o, the address of the site is “%s”', (variables, origin) => {
   expect(environmentFrom(variables)).toEqual({ origin, prefix: '/', isMirror: false });
 });
 
-it('security.txt names the owner’s private reports for 364 days from the build, if there is an owner', () => {
+it('security.txt links the owner’s private reports, expires 364 days after the build, and requires an owner', () => {
   const repository = 'https://github.com/ornek/kurmaca';
   const built = new Date('2026-11-22T09:30:00.000Z');
   expect(securityText({ repository, site: 'https://ornek.netlify.app' }, built)).toBe(
@@ -161,13 +161,13 @@ describe('the downloads', () => {
   const folder = join(siteFolder, 'indir');
   const files = paths.flatMap((path) => /^\/indir\/(?!index\.html)(.*)/.exec(path)?.[1] ?? []);
 
-  it('are five files of the whole data, two of each table, the Turkish test, borders of provinces and checksums', () => {
+  it('are five files of all data, two files per table, the Turkish test, province borders and checksums', () => {
     const whole = ['kurmaca.json', 'kurmaca.xlsx', 'kurmaca.sqlite', 'kurmaca.sql', 'kurmaca-mysql.sql'];
     const tables = tableNames.flatMap((table) => [`${table}.csv`, `${table}.ndjson`]);
     expect(files.toSorted()).toEqual([...whole, ...tables, 'turkce-testi.json', 'iller.geojson', SUMS].toSorted());
   });
 
-  it('are served with open CORS and an entity tag, and listed on their page with size and checksum', async () => {
+  it('allow CORS, have an entity tag, and are listed with their size and their checksum', async () => {
     const sums = await textOf(`indir/${SUMS}`);
     for (const file of files) {
       const response = await fetch(`${server.site()}/indir/${file}`);
@@ -184,14 +184,14 @@ describe('the downloads', () => {
     }
   });
 
-  it.each(downloadExamples)('have an example that names existing files ($id)', ({ text }) => {
+  it.each(downloadExamples)('have examples that use only existing files ($id)', ({ text }) => {
     const named = [...text.matchAll(/\{origin\}\/indir\/([\w.-]+)/g)].map(([, file = '']) => file);
     expect(named.length).toBeGreaterThan(0);
     expect(files).toEqual(expect.arrayContaining(named));
   });
 });
 
-it('llms.txt names every resource, parameter, operator and error code, the envelope’s fields and downloads', async () => {
+it('llms.txt contains every resource, parameter, operator, error code and envelope field, and links downloads', async () => {
   const text = await textOf(pagesOfTools.llms);
   expect(text).toMatch(/^# Kurmaca\n\n> /);
   const envelope: unknown = await (await fetch(`${server.base()}/users?_envelope=1`)).json();
@@ -209,7 +209,7 @@ it('llms.txt names every resource, parameter, operator and error code, the envel
   expect(paths).toEqual(expect.arrayContaining([...downloads]));
 });
 
-it('each guide exists as Markdown without HTML and with absolute links, linked from its page and llms.txt', async () => {
+it('each guide exists as Markdown with absolute links and without HTML, to which its page and llms.txt link', async () => {
   const llms = await textOf(pagesOfTools.llms);
   const guides = paths.filter((path) => path.endsWith('.md'));
   expect(guides.length).toBeGreaterThan(30);

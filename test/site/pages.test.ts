@@ -21,7 +21,7 @@ const turkish = content.map(({ path }) => path).filter((path) => !path.startsWit
 const one = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
 const repeated = (all: readonly string[]): readonly string[] => all.filter((each, at) => all.indexOf(each) !== at);
 
-/** True if the local server has an address; the build has asked each request of the API, some of which are meant to be refused. */
+/** True if the local server has the address; the API’s errors count, because some examples show errors. */
 const isServed = async (url: string): Promise<boolean> => {
   const { status, headers } = await fetch(url);
   const isJson = headers.get('Content-Type')?.startsWith('application/json') === true;
@@ -29,7 +29,7 @@ const isServed = async (url: string): Promise<boolean> => {
 };
 
 describe('every page', () => {
-  it('has a unique title and a description, and repeats both with its languages for other sites', () => {
+  it('has a unique title and a description, and repeats both with its languages in Open Graph tags', () => {
     for (const { path, html } of pages) {
       const title = one(html, /<title>([^<]+)<\/title>/);
       const described = metaOf(html, 'description');
@@ -60,7 +60,7 @@ describe('every page', () => {
       .filter(({ html }) => html.split('<h2 id=').length > 3);
     for (const { path, html } of long) {
       const listed = /<nav class="chips"[^]*?<\/nav>/.exec(html)?.[0] ?? '';
-      // If a whole section is the target, its heading has the same id after h-.
+      // If the anchor belongs to the section, the id of its heading has the prefix `h-`.
       const anchors = [...html.matchAll(/<h2 id="(?:h-)?([^"]*)"/g)].map(([, id]) => `#${id}`);
       expect(
         attributes(listed, 'href').filter((link) => link.startsWith('#')),
@@ -70,7 +70,7 @@ describe('every page', () => {
     expect(long.length).toBeGreaterThan(60);
   });
 
-  it('links its twin in the other language, which links it and has the same structure', () => {
+  it('links its translation, which links back and has the same structure', () => {
     const parts = (html: string): readonly string[] =>
       [...html.matchAll(/<(section|article|h2|h3|table|pre|form)\b([^>]*)>/g)].map(
         ([, name = '', rest = '']) => name + (rest.includes(' id="') ? ' with an ID' : ''),
@@ -88,7 +88,7 @@ describe('every page', () => {
     expect(content).toHaveLength(2 * turkish.length);
   });
 
-  it('shows no backtick in its text, but for records', () => {
+  it('shows no backtick in its text, except in records', () => {
     for (const { path, html } of pages.filter((page) => !/\/(?:kaynaklar|resources)\/./.test(page.path))) {
       const text = html.replaceAll(/<(pre|script|code|textarea)\b[^]*?<\/\1>|<[^>]*>/g, '');
       expect(/.*`.*/.exec(text)?.[0], path).toBeUndefined();
@@ -122,7 +122,7 @@ describe('every page', () => {
     expect(broken).toEqual([]);
   });
 
-  it('shows the address of the site, except in texts about the local server', () => {
+  it('contains the local server’s address only in texts about that server', () => {
     const local = ['/rehber/barindirma/', '/en/guides/self-hosting/', '/derste/', '/en/in-class/'];
     for (const { path, html } of pages.filter((page) => !local.includes(page.path)))
       expect(
@@ -135,9 +135,12 @@ describe('every page', () => {
     ['', 'https://netlify.example', false, 'https://netlify.example/x'],
     ['https://own.example', 'https://netlify.example', false, 'https://own.example/x'],
     ['https://own.example', 'https://pages.example', true, 'https://pages.example/x'],
-  ])('is shared at the owner’s site “%s”, else at “%s” (mirror: %s): “%s”', (own, at, isMirror, address) => {
-    expect(sharedAddress('/x', { origin: at, prefix: '/', isMirror }, own)).toBe(address);
-  });
+  ])(
+    'with the owner’s site “%s” and the origin “%s” (mirror: %s) has the share URL “%s”',
+    (own, at, isMirror, address) => {
+      expect(sharedAddress('/x', { origin: at, prefix: '/', isMirror }, own)).toBe(address);
+    },
+  );
 });
 
 describe('the pictures on the pages', () => {
@@ -149,7 +152,7 @@ describe('the pictures on the pages', () => {
   /** True for the screenshot of an example’s result. */
   const isResult = (tag: string): boolean => attribute(tag, 'src').endsWith('.webp');
 
-  it('have a text alternative, an address of the API, a size and lazy loading', () => {
+  it('have a text alternative, an API URL, a size and, except for three at most, lazy loading', () => {
     const addresses = new Set(pictureSpace(dataSet).flatMap(({ paths }) => paths));
     const sizes = Object.values(PICTURE_SIZES).map(({ width, height }) => `${width}x${height}`);
     expect(images.flatMap(({ tags }) => tags).length).toBeGreaterThan(300);
@@ -165,7 +168,7 @@ describe('the pictures on the pages', () => {
     }
   });
 
-  it.each(languages)('are in the table of each resource that has them, in the language’s spelling (%s)', (lang) => {
+  it.each(languages)('are in the table of each resource with pictures, with URLs in the language %s', (lang) => {
     for (const resource of picturedResources) {
       const { path, alias } = catalogue[resource];
       const sources = attributes(htmlOf(resourcePaths[resource][lang]), 'src');

@@ -67,7 +67,7 @@ const runCollection = async (collection: JsonObject, origin: string): Promise<re
 describe('the Postman collection', () => {
   const named = operations.map(({ method, path }) => `${method} ${path}`);
 
-  it('has the format 2.1 and every operation of both OpenAPI documents, which pass their tests, and a refused creation', async () => {
+  it('has format 2.1, every operation of both OpenAPI documents and an invalid POST, all of which pass their tests', async () => {
     const collection = objectOf(parseJson(await (await fetch(server.site() + pagesOfTools.postman)).text()));
     const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
     expect(textIn(collection['info'], 'schema')).toBe(schema);
@@ -77,9 +77,9 @@ describe('the Postman collection', () => {
     expect(names.toSorted()).toEqual([...named, ...refused.map((name, at) => name + suffixes[at])].toSorted());
   });
 
-  it('requests only files of a mirror, which pass their tests', async () => {
+  it('of a mirror requests only files, and its requests pass their tests', async () => {
     const site = { origin: 'https://ornek.github.io', prefix: '/kurmaca/', isMirror: true };
-    // The site has the files of a mirror, too.
+    // The hosted site also contains the files of a mirror.
     const files = await startPlainServer(siteFolder, '/kurmaca/');
     onTestFinished(files.stop);
     const names = await runCollection(objectOf(parseJson(new Postman().render({ site }))), files.url.slice(0, -1));

@@ -52,14 +52,14 @@ const typed: readonly (readonly [Language, string, RegExp])[] = [
   ['en', 'users', /^\/en\/resources\/users\//],
 ];
 
-it.each(typed)('the first search result in %s for “%s” is the wanted one', (lang, words, expected) => {
+it.each(typed)('the first search result in %s for “%s” is the expected one', (lang, words, expected) => {
   const hits = find[lang]?.(words) ?? [];
   expect(hits.filter(({ url }) => url.startsWith('/en/') !== (lang === 'en'))).toEqual([]);
   const [first] = hits;
   expect(`${first?.url} | ${first?.title} | ${first?.heading} | ${first?.text}`).toMatch(expected);
 });
 
-/** Searches by developers, and the pages of which one is among the first three results. */
+/** Developers’ searches, and pages of which at least one must be among the first three results. */
 const wanted: Readonly<Record<Language, readonly (readonly [pages: string, searches: string])[]>> = {
   tr: [
     ['/rehber/framework-ve-testler/', 'kütüphane, mock, vitest, jest, msw, next.js'],
@@ -107,7 +107,7 @@ describe.each(languages)('search in %s', (lang) => {
   const rows = wanted[lang].flatMap(([pages, searches]) =>
     searches.split(', ').map((words) => [words, pages] as const),
   );
-  it.each(rows)('finds “%s” among the first three on %s', (words, pages) => {
+  it.each(rows)('has, among the first three results for “%s”, one of the pages %s', (words, pages) => {
     const found = (find[lang]?.(words) ?? []).slice(0, 3).map(({ url }) => url.replace(/#.*/, ''));
     expect(
       found.some((url) => pages.split(' ').includes(url)),
@@ -122,7 +122,7 @@ it('no search result shows pupils a solution or lacks a title', () => {
   expect(hits.filter(({ url, heading }) => heading === '' || url.includes('/cevaplar/'))).toEqual([]);
 });
 
-it('a section of the search index has programs apart from texts, no JSON and navigation, and separated table cells', () => {
+it('the search index separates code from text and table cells from each other, and omits JSON and navigation', () => {
   const html = `<main><h1>Formlar</h1><p>Her uç.</p><nav>Menü</nav><table><tr><th>Yol</th><th>Ne <b>verir</b></th></tr>
     <tr><td>/iller</td><td>81 il</td></tr></table><h2 id="react">React ile</h2>
     <p>Bir <b>kanca</b>:</p><pre>useEffect(ara)</pre><pre>{ "ad": "Işık" }</pre><pre>HTTP/1.1 200 OK</pre></main>`;
@@ -135,7 +135,7 @@ it('a section of the search index has programs apart from texts, no JSON and nav
 
 const ranked: readonly (readonly [string, string, readonly Partial<Section>[], readonly number[]])[] = [
   [
-    'guides before resources and these before schemas for equal texts',
+    'guides before resources and resources before schemas for equal texts',
     'kargo',
     ['/api-basvuru/urunler/', '/kaynaklar/urunler/', '/rehber/iliskiler/'].map((url) => ({
       url,
@@ -147,26 +147,21 @@ const ranked: readonly (readonly [string, string, readonly Partial<Section>[], r
     (words) =>
       ['ışık in any spelling', words, [{ text: 'ışık' }, { text: 'IŞIK' }, { text: 'isik' }], [0, 1, 2]] as const,
   ),
-  ['the words of programs', 'useEffect', [{ code: 'useEffect(() => {})' }, { text: 'sepetler' }], [0]],
+  ['matches in code', 'useEffect', [{ code: 'useEffect(() => {})' }, { text: 'sepetler' }], [0]],
   ['synonyms in either language', 'cart', [{ code: 'useEffect()' }, { text: 'sepetler' }], [1]],
-  ['a word itself before another word for it', 'login', [{ text: 'giriş' }, { text: 'login' }], [1, 0]],
+  ['the word itself before its synonym', 'login', [{ text: 'giriş' }, { text: 'login' }], [1, 0]],
   [
-    'a name in a text before its words in a heading and a program',
+    'a name in text before its parts in a heading and in code',
     '_per_page',
     [{ heading: 'Page', code: '?_per_page=5' }, { text: 'En fazla yüz kayıt: _per_page' }],
     [1, 0],
   ],
-  [
-    'no words of similar spelling beside an exact match',
-    'kullanıcı',
-    [{ text: 'kullanıcı' }, { text: 'kullanım' }],
-    [0],
-  ],
-  ['words of similar spelling without an exact match', 'kulanıcı', [{ text: 'kullanıcı' }, { text: 'kullanım' }], [0]],
+  ['no similar words if there is an exact match', 'kullanıcı', [{ text: 'kullanıcı' }, { text: 'kullanım' }], [0]],
+  ['similar words if there is no exact match', 'kulanıcı', [{ text: 'kullanıcı' }, { text: 'kullanım' }], [0]],
 ];
 
-describe('the order of search results', () => {
-  it.each(ranked)('has %s: %s', (_, words, parts, expected) => {
+describe('a search in an index', () => {
+  it.each(ranked)('returns %s: %s', (_, words, parts, expected) => {
     const sections = parts.map((part, at): Section => ({
       ...{ url: `/rehber/${at}/`, title: 'Başlık', heading: 'Ara başlık', text: '', code: '' },
       ...part,
