@@ -2,18 +2,18 @@ import type { Bilingual } from '../../data/catalogue/field.ts';
 import { limits } from './limits.ts';
 import { fold } from './values.ts';
 
-/** In characters. Longer names are not typos, and comparing them would be expensive. */
+/** The maximum number of characters. Longer names are not typos, and comparing them would be expensive. */
 export const LONGEST_COMPARED = 64;
 
 /** A name in lower case, without diacritics or separators; empty if it is longer than any valid name. */
 export const normalized = (name: string): string =>
   name.length > LONGEST_COMPARED ? '' : fold(name).replaceAll(/[\s_.$?-]/g, '');
 
-/** Inverts a table of words and their normalized synonyms: our word by synonym. */
+/** Inverts a table of words and their normalized synonyms: returns a map from synonym to word. */
 export const wordTable = (ours: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(ours).flatMap(([word, said]) => said.map((each) => [each, word] as const)));
 
-/** `true`, `false`, `asc` and `desc` by their synonyms. */
+/** A map from synonyms to the words `true`, `false`, `asc` and `desc`. */
 export const plainWords = wordTable({
   true: ['yes', 'on', 'evet', 'var', 'dogru'],
   false: ['no', 'off', 'hayir', 'yok', 'yanlis'],
@@ -35,10 +35,10 @@ export const distance = (from: string, to: string): number => {
   return above[to.length] ?? 0;
 };
 
-/** The maximum edit distance of a suggestion: a third of the name's length. */
+/** The maximum edit distance between a name and a suggestion: a third of the name's length. */
 export const reachOf = (name: string): number => Math.floor(name.length / 3);
 
-/** At most three suggestions among valid names, best first: those in `meant`, then similarly spelled ones. */
+/** At most three of the valid names, best first: those in `meant`, then names with similar spelling. */
 export const closest = (name: string, valid: readonly string[], meant: readonly string[] = []): readonly string[] => {
   const wanted = normalized(name);
   if (wanted === '') return [];
@@ -47,7 +47,7 @@ export const closest = (name: string, valid: readonly string[], meant: readonly 
     .map((candidate) => {
       const other = normalized(candidate);
       const within = Math.min(wanted.length, other.length) > 2 && (other.includes(wanted) || wanted.includes(other));
-      // The difference of the lengths is a cheap lower bound of the distance.
+      // The difference between the lengths is a lower bound of the distance, which is slower to compute.
       const least = Math.abs(wanted.length - other.length);
       const far = least > reach ? least : distance(wanted, other);
       return { candidate, far: within ? Math.min(far, reach) : far };

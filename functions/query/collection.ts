@@ -10,29 +10,29 @@ import { fold, kindOf, type Value } from './values.ts';
 /** The index of a record in its collection, from 0. */
 export type Position = number;
 
-/** A field's values: an array for each record, because fields of array items have several values. */
+/** A field's values, as one array per record, because fields of array items have several values. */
 export type Column = readonly (readonly Value[])[];
 
-/** A resource's records, ascending by `id`, with lazily derived indexes, which keeps cold starts fast. */
+/** A resource's records, ascending by `id`, with indexes that are computed on first use to keep cold starts fast. */
 export interface Collection {
   readonly records: readonly JsonObject[];
-  /** The fields that queries can name. */
+  /** The fields that queries can use. */
   readonly names: () => Names;
   readonly all: readonly Position[];
   readonly json: (position: Position) => Bytes;
   /** A field's values, ready for comparison. */
   readonly column: (field: string) => Column;
   readonly foldedColumn: (field: string) => Column;
-  /** Each record's rank in a sortable field's ascending order; equal values share a rank, a missing value has -1. */
+  /** Each record's rank in the ascending order of a sortable field. Equal values have equal ranks; missing values have -1. */
   readonly ranks: (field: string) => Int32Array;
   /** Each record's text and number fields in one folded text. */
   readonly texts: () => readonly string[];
-  /** An index of a field: the ascending positions of records by value. */
+  /** An index of a field: the ascending positions of the records, keyed by the field's value. */
   readonly having: (field: string) => ReadonlyMap<Value, readonly Position[]>;
   readonly positionOf: (id: number) => Position | undefined;
 }
 
-/** Caches a function per record object, so that results survive writes to other records. */
+/** Caches results per record object, so that they remain valid after writes to other records. */
 const oncePerRecord = <Derived>(make: (record: JsonObject) => Derived): ((record: JsonObject) => Derived) =>
   cached(make, new WeakMap<JsonObject, Derived>());
 
@@ -70,7 +70,7 @@ const rank = (column: Column, { field }: Leaf): Int32Array => {
   return ranks;
 };
 
-/** The position of a record by `id`: a binary search in records ascending by `id`. */
+/** Returns the position of the record with an `id`, by binary search in records that are ascending by `id`. */
 export const positionOf = (records: readonly JsonObject[], id: number): Position | undefined => {
   let from = 0;
   let to = records.length;
@@ -85,8 +85,8 @@ export const positionOf = (records: readonly JsonObject[], id: number): Position
 export const highestId = (records: readonly JsonObject[]): number => Number(records.at(-1)?.['id'] ?? 0);
 
 /**
- * Makes a collection of records, ascending by `id`. Everything derived is computed on first use.
- * @param areOwn true if records may have fields that the catalogue lacks; for fixed records that search is skipped
+ * Makes a collection of records that are ascending by `id`.
+ * @param areOwn true if records may have fields that the catalogue lacks, for which fixed records are not searched
  */
 export const prepareCollection = (fields: FieldMap, records: readonly JsonObject[], areOwn = true): Collection => {
   const names = once(() => namesIn(fields, areOwn ? records : []));
@@ -121,7 +121,7 @@ export const prepareCollection = (fields: FieldMap, records: readonly JsonObject
 
 export type CollectionOf = (resource: ResourceName) => Collection;
 
-/** The collections of all resources, each made on first use. `isOwn` is the parameter `areOwn` of `prepareCollection`. */
+/** The collections of all resources, each made on first use. `isOwn` returns the parameter `areOwn` of `prepareCollection`. */
 export const collectionsOver = (
   recordsOf: (resource: ResourceName) => readonly JsonObject[],
   isOwn: (resource: ResourceName) => boolean,

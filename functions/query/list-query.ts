@@ -4,7 +4,7 @@ import type { Operator } from './operators.ts';
 import type { Relation } from './relations.ts';
 import type { Span } from './values.ts';
 
-/** A filter: a field, an operator and the values from all spellings of the parameter. */
+/** A filter: a field, an operator, and the values of all spellings of the parameter. */
 export interface Condition {
   readonly leaf: Leaf;
   readonly operator: Operator;
@@ -16,12 +16,12 @@ export interface SortKey {
   readonly descending: boolean;
 }
 
-/** The window of matches that a response shows: a numbered page, or `size` records from the offset `start`. */
+/** The range of matches in a response: a numbered page, or `size` records from the offset `start`. */
 export type Window =
   | { readonly kind: 'page'; readonly page: number; readonly limit: number }
   | { readonly kind: 'slice'; readonly start: number; readonly size: number };
 
-/** The selected fields by name, each with its selected inner fields; `null` selects the whole field. */
+/** The selected inner fields, keyed by the name of the selected field; `null` selects the whole field. */
 export type Selection = ReadonlyMap<string, Selection | null>;
 
 /** A field that is shown at the top level under another name. */
@@ -49,7 +49,7 @@ export interface ListQuery {
   readonly conditions: readonly Condition[];
   /** Folded search words, all of which must occur. */
   readonly words: readonly string[];
-  /** Empty for the order by `id`. */
+  /** If empty, records are sorted by `id`. */
   readonly sort: readonly SortKey[];
   readonly window: Window;
   readonly shape: Shape;

@@ -11,19 +11,19 @@ export type Operand = 'value' | 'bound' | 'part';
 export interface Operator {
   /** The suffix of the parameter, after the field's name. */
   readonly suffix: string;
-  /** Normalized words for the operator in other services, as suffixes or prefixes. */
+  /** Normalized words that other services use for the operator, as suffixes or prefixes. */
   readonly synonyms?: readonly string[];
-  /** The sign between field and value in forms. */
+  /** The sign that forms show between field and value. */
   readonly sign: Bilingual;
   readonly description: Bilingual;
-  /** Addition to the description for date-time fields. */
+  /** Added to the description for date-time fields. */
   readonly onMoments?: Bilingual;
   readonly operand: Operand;
-  /** JSON Schema of one value; `splits` and `repeated` add lists and repetition in documents. */
+  /** JSON Schema of one value. For lists and repeated parameters, documents extend it according to `splits` and `repeated`. */
   readonly schema: (field: LeafField) => JsonObject;
-  /** True if documents list the operator for a field that supports it; the others would bloat generated clients. */
+  /** True if documents list the operator for a field that supports it. They omit the rest, which would bloat generated clients. */
   readonly documentedOn: (field: LeafField) => boolean;
-  /** Empty values are ignored, because cleared search boxes send them; other operators reject them. */
+  /** Ignores empty values, because cleared search boxes send them; other operators reject them. */
   readonly mayBeEmpty?: true;
   /** The meaning of several values: any of them, none of them, or an error (`once`). */
   readonly repeated: 'any' | 'none' | 'once';
@@ -47,7 +47,7 @@ export const closedValues = (field: LeafField): readonly string[] | null => {
   return 'values' in field ? field.values.map(String) : null;
 };
 
-/** The valid bounds. Numbers may have any bound, not only enum values: `kdvOrani_gte=5` is valid. */
+/** The valid bounds of a range, or `null` for any bound. Numeric bounds need not be enum values: `kdvOrani_gte=5` is valid. */
 const closedBounds = (field: LeafField): readonly string[] | null =>
   field.type === 'string' ? closedValues(field) : null;
 
@@ -183,7 +183,7 @@ export const operatorOf = (name: OperatorName): Operator => operators[name];
 
 const like: Operator = operators.like;
 
-/** The operators after a colon (`fiyat:gte`), as in json-server 1.0; of several with one meaning, the preferred one is first. */
+/** The operators of json-server 1.0, keyed by the word after the colon (`fiyat:gte`). Of synonyms, the preferred one is first. */
 export const colonOperators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ['eq', operators.equal],
   ['in', { ...operators.equal, splits: () => true }],
@@ -199,7 +199,7 @@ export const colonOperators: ReadonlyMap<string, Operator> = new Map<string, Ope
 
 export type OperatorSuffix = (typeof operators)[OperatorName]['suffix'];
 
-/** The accepted values of an operator on a field, in words. */
+/** Describes the values that an operator accepts for a field. */
 export const expectsOf = ({ listed }: Operator, field: LeafField): Bilingual => {
   const values = listed(field);
   return values === null ? kindOf(field).expects : listedValues(values, 'words' in field ? field.words : {});

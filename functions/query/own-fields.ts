@@ -11,12 +11,12 @@ export interface Names {
   readonly selectable: Selectable;
 }
 
-/** The type of a field's values; `null` if all values so far are null. */
+/** The type of a field's values; `null` if all values read so far are null. */
 type Kind = LeafField['type'] | 'object' | null;
 
 const isNumeric = (kind: Kind): boolean => kind === 'integer' || kind === 'number';
 
-/** The common type of two kinds of values; mixed values are strings. */
+/** The type of values of both kinds: `number` for integers and decimals, `string` for other mixtures. */
 const common = (one: Kind, other: Kind): Kind => {
   if (one === other || other === null) return one;
   if (one === null) return other;
@@ -38,7 +38,7 @@ const kindOfValue = (value: JsonValue): Kind => {
   }
 };
 
-/** A field that the catalogue lacks, as found in records. */
+/** A field that was found in records and is not in the catalogue. */
 interface OwnField extends Pick<Leaf, 'name' | 'path' | 'sortable'> {
   readonly kind: Kind;
 }
@@ -48,7 +48,7 @@ export const fieldsInside = (field: Field | undefined): FieldMap => {
   return field?.type === 'object' ? field.fields : {};
 };
 
-/** Collects the fields below a value that the catalogue lacks. A plain loop for speed, because almost all records have none. */
+/** Collects the fields inside a value that are not in the catalogue. Uses a plain loop for speed, because almost all records have none. */
 const findOwn = (value: JsonValue, fields: FieldMap, path: string[], sortable: boolean, found: OwnField[]): void => {
   if (isJsonArray(value)) {
     for (const item of value) findOwn(item, fields, path, false, found);
@@ -69,7 +69,7 @@ const findOwn = (value: JsonValue, fields: FieldMap, path: string[], sortable: b
   }
 };
 
-/** The fields of a record that the catalogue lacks, cached per record. */
+/** The fields of a record that are not in the catalogue, cached per record. */
 const ownFieldsOf = cached(
   (fields: FieldMap) =>
     cached((record: JsonObject): readonly OwnField[] => {
@@ -80,7 +80,7 @@ const ownFieldsOf = cached(
   new WeakMap<FieldMap, (record: JsonObject) => readonly OwnField[]>(),
 );
 
-/** True if, of two paths with the same flat name (`a_b`, and `b` in `a`), the first has the longer steps. */
+/** Compares two paths with the same flat name (`a_b`, or `b` in `a`): true if the first step that differs is longer in the first path. */
 const isLonger = (path: readonly string[], other: readonly string[]): boolean => {
   const at = path.findIndex((step, index) => step.length !== other[index]?.length);
   return (path[at]?.length ?? 0) > (other[at]?.length ?? 0);
@@ -106,8 +106,8 @@ const leafOf = ({ name, path, sortable, kind }: OwnField): Leaf => {
 };
 
 /**
- * The fields that queries can use: those of the catalogue, and those that only the records have, with types inferred from their values.
- * A flat name of both kinds means the catalogue's field if any record has a value there.
+ * The fields that queries can use: those of the catalogue and those found only in records, whose types are inferred from their values.
+ * A flat name of both kinds means the catalogue's field if it has a value in any record.
  */
 export const namesIn = (fields: FieldMap, records: readonly JsonObject[]): Names => {
   const [leaves, selectable] = [leavesOf(fields), selectableNames(fields)];

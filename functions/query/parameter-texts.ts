@@ -8,10 +8,10 @@ export type DocumentedParameter = Parameter<unknown> & { readonly description: B
 
 const eitherOf = (or: string): string => FAILURE_STATUSES.join(', ').replace(/, (?=\d+$)/, or);
 
-/** The statuses of simulated failures, joined with “or”. */
+/** The status codes of simulated failures, joined with “or”. */
 export const FAILURES: Bilingual = { tr: eitherOf(' ya da '), en: eitherOf(' or ') };
 
-/** The meaning of each parameter, for documents and the playground. */
+/** The descriptions of the parameters in documents and the playground. */
 const descriptions: Readonly<Record<ParameterKey, Bilingual>> = {
   page: {
     tr: 'Sayfa numarası. Son sayfadan sonrası boş dizidir; toplamlar yine verilir.',

@@ -4,35 +4,35 @@ import { keysOf } from '../../data/keys.ts';
 import { limits } from './limits.ts';
 import { fold } from './values.ts';
 
-/** The kinds of requests with parameters: lists, all writes, writes of records, writes with a record as body, opening a session. */
+/** Kinds of requests that accept parameters. `record` means all writes of records, `body` only those with a record as body. */
 export type RequestKind = 'list' | 'write' | 'record' | 'body' | 'session';
 
-/** The kinds of items of a list parameter: sort fields, selected fields or relations to embed. */
+/** What the items of a list parameter are: sort fields, selected fields or relations to embed. */
 export type ItemKind = 'sortable' | 'selectable' | 'relation';
 
-/** A parameter's spellings, values and kinds of requests. */
+/** A parameter: its spellings, its values, and the kinds of requests that accept it. */
 interface ParameterEntry {
   readonly name: string;
   readonly alias: string;
-  /** json-server's other name of a list parameter: its items are added to those under `alias`; it is never suggested. */
+  /** A second json-server name of a list parameter. Its items are added to those of `alias`; it is never suggested. */
   readonly also?: string;
   readonly expects: Bilingual;
   readonly on: readonly RequestKind[];
   /** Simulates a slow, failing or protected server for this request. */
   readonly simulates?: true;
-  /** JSON Schema of one value (one item of a list). */
+  /** JSON Schema of the value or, for a list, of one item. */
   readonly schema: JsonObject;
   /** Accepts several values, separated by commas or in repeated parameters. */
   readonly list?: true;
   /** The kind of the items, if they are names. */
   readonly listOf?: ItemKind;
-  /** The only items of a list. */
+  /** The valid items of a list, if only some are valid. */
   readonly oneOf?: readonly string[];
   /** The maximum number of items in the value. */
   readonly atMost?: number;
-  /** An empty value is ignored, because cleared search boxes send it; other parameters reject it. */
+  /** Ignores an empty value, because cleared search boxes send it; other parameters reject it. */
   readonly mayBeEmpty?: true;
-  /** The parameter’s names in other services, in lower case and without separators. */
+  /** The parameter’s names in other services, in lower case, without separators. */
   readonly synonyms?: readonly string[];
   /** Turkish names that callers try, without diacritics. */
   readonly turkishSynonyms?: readonly string[];
@@ -67,7 +67,7 @@ const oneOf = <Value>(words: Readonly<Record<string, Value>>): ((text: string) =
   return (text) => values.get(text.toLowerCase());
 };
 
-/** Validation of a body: none, as a complete record, or only the fields sent. */
+/** What is validated in a body: nothing, a complete record, or only the fields that were sent. */
 export type Validation = 'none' | 'whole' | 'partial';
 
 export const PARTIAL = { tr: 'kismi', en: 'partial' } as const;
@@ -85,7 +85,7 @@ const directions = (text: string): readonly boolean[] | undefined => {
   return read.every((each) => each !== undefined) ? read : undefined;
 };
 
-/** A parameter with an integer of at least `minimum`; values above `highest` are reduced to it. */
+/** A parameter whose value is an integer of at least `minimum`; values above `highest` are reduced to it. */
 const integerFrom = <Fallback extends number | null>(
   minimum: 0 | 1,
   fallback: Fallback,
@@ -100,7 +100,7 @@ const integerFrom = <Fallback extends number | null>(
   },
 });
 
-/** A parameter with an integer in a range and a unit. */
+/** A parameter whose value is an integer in a range, with a unit. */
 const amount = (minimum: number, maximum: number, unit: Bilingual, fallback: number) => ({
   expects: {
     tr: `${minimum} ile ${maximum} arasında bir tam sayı (${unit.tr})`,
@@ -135,7 +135,7 @@ const simulation = { on: ['list', 'write'], simulates: true } as const;
 const share = (text: string): number | undefined =>
   /^\d+(?:\.\d+)?(?:[eE]-\d+)?$/.test(text) && Number(text) <= 1 ? Number(text) : undefined;
 
-/** The parameters in the order of the documentation. Everything else about parameters is derived from this table. */
+/** The parameters, in the order of the documentation. Everything else about parameters is derived from this table. */
 export const parameters = {
   page: parameter({
     name: '_sayfa',
@@ -220,7 +220,7 @@ export const parameters = {
     },
     on: ['list'],
     schema: { type: 'integer', minimum: 0 },
-    // Used only for an unreadable value, and must not be below the start.
+    // Used only if the value is invalid; must not be below the start, which would report a second problem.
     fallback: Number.MAX_SAFE_INTEGER,
     read: (text) => integer(text, 0),
   }),
@@ -307,7 +307,7 @@ export const parameters = {
     ...simulation,
     ...integerFrom(0, 0),
     synonyms: ['retry', 'retries', 'try'],
-    // The parameter's name in drafts of the API.
+    // The name of the parameter in drafts of the API.
     turkishSynonyms: ['sira'],
   }),
   requiresToken: parameter({ name: '_oturum', alias: '_auth', ...simulation, ...yesOrNo, on: ['list', 'record'] }),
@@ -321,7 +321,7 @@ export const parameters = {
 
 export type ParameterKey = keyof typeof parameters;
 
-/** The key of a parameter of list requests. */
+/** The key of a parameter that list requests accept. */
 export type ListParameterKey = {
   [Key in ParameterKey]: 'list' extends (typeof parameters)[Key]['on'][number] ? Key : never;
 }[ParameterKey];
@@ -337,11 +337,11 @@ const spellings = (entries: readonly Parameter<unknown>[]): readonly string[] =>
   ...new Set(entries.flatMap(({ name, alias }) => [name, alias])),
 ];
 
-/** Both spellings of every parameter of these kinds of requests. */
+/** Both spellings of every parameter that these kinds of requests accept. */
 export const namesTakenBy = (kinds: readonly RequestKind[]): readonly string[] =>
   spellings(parameterList.filter(({ on }) => on.some((kind) => kinds.includes(kind))));
 
 export const parameterNames = namesTakenBy(['list']);
 
-/** Both spellings of simulation parameters, whose responses must not be cached. */
+/** Both spellings of the simulation parameters. Responses to requests with them must not be cached. */
 export const simulationNames = spellings(parameterList.filter(({ simulates }) => simulates));

@@ -54,7 +54,7 @@ const behindColon = (flat: string, leaves: Leaves): Comparison | undefined => {
   return operator && leaf && { leaf, operator };
 };
 
-/** An operator that the field does not support. Equality, which every field supports, is suggested in the same notation. */
+/** The problem of an operator that the field does not support. Suggests equality, which every field supports, in the same notation. */
 const unsupported = (parameter: string, flat: string, field: string): QueryProblem => {
   const suffix = flat.slice(field.length);
   return {
@@ -104,7 +104,7 @@ const badValue = (name: string, text: string, { leaf, operator }: Comparison): Q
   };
 };
 
-/** Splits values at commas if the operator allows that. */
+/** Splits values at commas if the operator allows it. */
 const splitValues = ({ splits }: Operator, { leaf }: Comparison, texts: readonly string[]): readonly string[] =>
   splits(leaf.field)
     ? texts.flatMap((text) => (text.includes(',') && !kindOf(leaf.field).hasOwnCommas?.(text) ? items(text) : [text]))
@@ -131,7 +131,7 @@ const readSpans = (name: string, comparison: Comparison, given: readonly string[
   });
 };
 
-/** A comparison with the values of all its spellings; `name` is the first spelling. */
+/** A comparison with the values of all its spellings; `name` is the first spelling in the query. */
 interface GivenComparison extends Comparison {
   readonly name: string;
   given: readonly string[];
@@ -143,7 +143,7 @@ const knownParameters: ReadonlySet<string> = new Set([
   ...parameterList.flatMap(({ also }) => also ?? []),
 ]);
 
-/** Reads all pairs except parameters as conditions on fields. */
+/** Parses all pairs except parameters as conditions on fields. */
 const readConditions = (
   grouped: QueryPairs,
   resource: ResourceName,
@@ -196,7 +196,7 @@ const readSort = (grouped: QueryPairs, resource: ResourceName, names: Names, rep
     if (!names.leaves.get(field)?.sortable) report(() => badSortItem(item, sort, resource, names));
     return { field, descending };
   });
-  // Invalid sort keys have been reported already.
+  // An invalid sort parameter has already been reported.
   if (!directions.given || (sort.given && keys.length === 0)) return keys;
   if (keys.some(({ descending }) => descending))
     report(() => ({ kind: 'conflict', parameters: [`${sort.spelling}=-…`, directions.spelling] }));
@@ -211,7 +211,7 @@ const asksForManyIds = (conditions: readonly Condition[]): boolean =>
       leaf.name === 'id' && operator.operand === 'value' && operator.repeated === 'any' && spans.length > 1,
   );
 
-/** Reads the window of matches: a slice if `_bas` or `_son` is given, otherwise a page. */
+/** Parses the window of matches: a slice if `_bas` or `_son` is given, otherwise a page. */
 const readWindow = (grouped: QueryPairs, conditions: readonly Condition[], report: Report): Window => {
   const fallback = asksForManyIds(conditions) ? limits.page : parameters.limit.fallback;
   const limit = readParameter(grouped, parameters.limit, report, fallback);
@@ -262,7 +262,7 @@ const readEmbeds = (grouped: QueryPairs, resource: ResourceName, report: Report)
   return embeds;
 };
 
-/** Parses and validates a list query. Pure; returns all problems, up to the limit. */
+/** Parses and validates a list query. Pure. Returns all problems, up to the limit. */
 export const parseListQuery = (grouped: QueryPairs, resource: ResourceName, namesOf: () => Names): ParsedQuery => {
   if (grouped.size === 0) return { ok: true, query: defaultQuery };
   const names = namesOf();

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 
-/** An unknown name, with suggestions, best first, and all valid names. */
+/** An unknown name, suggestions (best first) and all valid names. */
 interface UnknownName {
   readonly name: string;
   readonly suggestions: readonly string[];
@@ -10,10 +10,10 @@ interface UnknownName {
 interface QueryProblems {
   /** An unknown parameter. */
   readonly unknownParameter: UnknownName;
-  /** A parameter of other kinds of requests, which `takenOn` describes. */
+  /** A parameter that only other kinds of requests accept; `takenOn` describes them. */
   readonly misplacedParameter: Omit<UnknownName, 'suggestions'> & { readonly takenOn: readonly Bilingual[] };
   readonly emptyValue: { readonly parameter: string };
-  /** `parameter` is the one whose value has the name; `null` if the name is a filter. */
+  /** `parameter` is the parameter whose value contains the name; `null` if the name is that of a filter. */
   readonly unknownField: UnknownName & { readonly parameter: string | null };
   readonly unsupportedOperator: Pick<UnknownName, 'suggestions'> & {
     readonly parameter: string;
@@ -27,7 +27,7 @@ interface QueryProblems {
     readonly value: string;
     readonly expects: Bilingual;
   };
-  /** `parameter` is `null` for the whole query. */
+  /** `parameter` is `null` if the whole query has too many items. */
   readonly tooMany: { readonly parameter: string | null; readonly atMost: number; readonly what: CountedItem };
   readonly repeated: { readonly parameter: string };
   readonly conflict: { readonly parameters: readonly [string, string] };
@@ -41,5 +41,5 @@ export type QueryProblemOf<Kind extends keyof QueryProblems> = {
 
 export type QueryProblem = QueryProblemOf<keyof QueryProblems>;
 
-/** Records a problem without ending the parse. `describe` is called only if the problem is listed, because suggestions are expensive. */
+/** Records a problem and lets parsing go on. `describe` is called only if the problem is listed, because suggestions are expensive. */
 export type Report = (describe: () => QueryProblem) => void;

@@ -5,19 +5,19 @@ import { limits } from './limits.ts';
 import { items, type Parameter } from './parameters.ts';
 import type { QueryProblem, Report } from './problem.ts';
 
-/** Query pairs grouped by name, in NFC; the values of a name keep their order. */
+/** The values of a query, keyed by name, in NFC and in their original order. */
 export type QueryPairs = ReadonlyMap<string, readonly string[]>;
 
-/** A name without the brackets that axios, jQuery and qs append for arrays: `id[]=1&id[]=2`, `id[0]=1`. */
+/** Removes the brackets that axios, jQuery and qs append to the names of arrays: `id[]=1&id[]=2`, `id[0]=1`. */
 export const withoutBrackets = (name: string): string => (name.endsWith(']') ? name.replace(/\[\d*\]$/, '') : name);
 
-/** The flat name for dot or bracket notation: `adres_il` for `adres.il` and `adres[il]`. */
+/** Converts dot or bracket notation to a flat name: `adres.il` and `adres[il]` to `adres_il`. */
 export const flattened = (name: string): string =>
   /[.[]/.test(name) ? name.replaceAll('.', '_').replaceAll(/\[(\w+)\]/g, '_$1') : name;
 
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
-/** A text in NFC. ASCII is unchanged, and the check is cheaper than normalizing. */
+/** Normalizes a text to NFC. ASCII text is already in NFC, and checking for it is faster than normalizing. */
 const composed = (text: string): string => (BEYOND_ASCII.test(text) ? text.normalize('NFC') : text);
 
 export const noPairs: QueryPairs = new Map();
@@ -25,7 +25,7 @@ export const noPairs: QueryPairs = new Map();
 /** Groups the pairs of a query string by name, ignoring array brackets; `null` if there are too many. */
 export const groupPairs = (query: string): QueryPairs | null => {
   if (query === '') return noPairs;
-  // The constructor removes one leading question mark, which could belong to the query.
+  // The constructor removes a leading question mark, so one is added in case the query itself begins with one.
   const pairs = new URLSearchParams(`?${query}`);
   if (pairs.size > limits.pairs) return null;
   const grouped = new Map<string, readonly string[]>();
@@ -36,7 +36,7 @@ export const groupPairs = (query: string): QueryPairs | null => {
   return grouped;
 };
 
-/** Collects problems up to the limit of a response; further ones are not even described. */
+/** Collects problems up to the limit of a response and ignores further ones. */
 export const collectProblems = (): { readonly problems: readonly QueryProblem[]; readonly report: Report } => {
   const problems: QueryProblem[] = [];
   return {
@@ -47,10 +47,10 @@ export const collectProblems = (): { readonly problems: readonly QueryProblem[];
   };
 };
 
-/** Turkish letters after their bytes in windows-1254, because not every runtime can decode it. */
+/** Bytes of windows-1254, each followed by its Turkish letter, because not every runtime can decode this encoding. */
 const TURKISH_BYTES = 'C2Â C7Ç CEÎ D0Ğ D6Ö DBÛ DCÜ DDİ DEŞ E2â E7ç EEî F0ğ F6ö FBû FCü FDı FEş';
 
-/** Decodes a name or value as UTF-8, or else as windows-1254, with U+FFFD for bytes other than Turkish letters. */
+/** Decodes a name or value as UTF-8, otherwise as windows-1254 with U+FFFD for bytes other than Turkish letters. */
 const decoded = (encoded: string): { readonly text: string; readonly isUtf8: boolean } => {
   // Percent signs without two hex digits are literal.
   const bytes = encoded.replaceAll('+', ' ').replaceAll(/%(?![\da-f]{2})/gi, '%25');
@@ -87,7 +87,7 @@ export const encodingProblems = (query: string, pairs: QueryPairs): readonly Que
   return problems;
 };
 
-/** A parameter's value; if it was given, with its spelling and text. */
+/** A parameter's value, with the spelling and text in the query if it was given. */
 export interface ReadParameter<Value> {
   readonly given: boolean;
   readonly value: Value;
@@ -96,19 +96,19 @@ export interface ReadParameter<Value> {
   readonly expects: Bilingual;
 }
 
-/** The problem of a value that is invalid, by itself or because of another parameter. */
+/** The problem of a value that is invalid, alone or in combination with another parameter. */
 export const badParameter = (
   { spelling, text, expects }: Pick<ReadParameter<unknown>, 'spelling' | 'text' | 'expects'>,
   suggestions: readonly string[] = [],
 ): QueryProblem => ({ kind: 'badValue', parameter: spelling, value: text, expects, suggestions });
 
-/** A text with synonyms replaced by the accepted words: `desc` for `azalan`, `true` for `evet`. */
+/** Replaces synonyms by the accepted words: `azalan` by `desc`, `evet` by `true`. */
 export const inOurWords = (text: string): string =>
   items(text)
     .map((item) => plainWords.get(normalized(item)) ?? item)
     .join(',');
 
-/** Reads a parameter in either spelling; for an invalid value it reports a problem and returns the fallback. */
+/** Parses a parameter in any spelling. If the value is invalid, reports a problem and returns the fallback. */
 export const readParameter = <Value>(
   grouped: QueryPairs,
   parameter: Parameter<Value>,

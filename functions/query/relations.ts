@@ -5,18 +5,18 @@ import { cached } from '../../data/cached.ts';
 
 /** A relation between two resources, seen from one side. */
 export interface Relation {
-  /** Turkish name, the field of the embedded records in responses. */
+  /** Turkish name, which is also the field of the embedded records in responses. */
   readonly name: string;
   /** English spelling in requests. */
   readonly alias: string;
-  /** The target: the record referred to (`parent`), the records that refer to this one (`children`), or this record's picture. */
+  /** What is embedded: the record referred to (`parent`), the records that refer to this one (`children`), or this record's picture. */
   readonly kind: 'parent' | 'children' | 'picture';
   readonly target: ResourceName;
   /** The foreign key: a field of this resource (`parent`) or of the target (`children`). */
   readonly key: string;
 }
 
-/** The foreign key in `child` to `parent`, from the catalogue's `ref`s. @throws Error if there is none. */
+/** The field of `child` whose `ref` in the catalogue is `parent`. @throws Error if there is none. */
 export const foreignKeyOf = (child: ResourceName, parent: ResourceName): string => {
   const found = Object.entries<Field>(catalogue[child].fields).find(([, field]) => referenceOf(field) === parent);
   if (!found) throw new Error(`${child} has no field that refers to ${parent}`);

@@ -3,7 +3,7 @@ import type { Bilingual } from '../../data/catalogue/field.ts';
 import { catalogue, resourceBySegment, resourceNames } from '../../data/catalogue.ts';
 import { closest, didYouMean, normalized } from './closest.ts';
 
-/** Path segments by normalized resource words, each in the word's language (`customer`: `users`). */
+/** A map from normalized resource words to path segments of the same language (`customer` to `users`). */
 const resourceWords = once(
   () =>
     new Map(
@@ -17,19 +17,19 @@ const resourceWords = once(
     ),
 );
 
-/** The path segment for a resource word, singular or plural, in the word's language. */
+/** Returns the path segment for a resource word, singular or plural, in the language of the word. */
 export const resourceFor = (word: string): string | undefined => {
   const wanted = normalized(word);
   return resourceWords().get(wanted) ?? resourceWords().get(wanted.replace(/(?:l[ae]r|s)$/, ''));
 };
 
-/** Suggestions for a resource word among valid names, best first. */
+/** Returns the valid names that are closest to a resource word, best first. */
 export const closestResources = (word: string, valid: readonly string[]): readonly string[] => {
   const meant = resourceFor(word);
   return closest(word, valid, meant !== undefined && valid.includes(meant) ? [meant] : []);
 };
 
-/** A hint for an unknown resource name: the closest name, or all resources. Without `takesBoth` names are Turkish. */
+/** A hint for an unknown resource name: the closest name, or all resources. Suggests English names only if `takesBoth` is true. */
 export const resourceHint = (name: string, takesBoth: boolean): Bilingual => {
   const [segment = ''] = closestResources(name, [...resourceBySegment.keys()]);
   const resource = resourceBySegment.get(segment);

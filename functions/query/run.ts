@@ -21,7 +21,7 @@ export const filter = (
 ): readonly Position[] =>
   conditions.reduce((left, condition) => left.filter(predicateOf(collection, condition)), positions);
 
-/** Positions of the records whose strings and numbers contain all (folded) words. */
+/** Positions of the records whose strings and numbers contain all words, which must be folded. */
 export const search = (
   collection: Collection,
   positions: readonly Position[],
@@ -32,7 +32,7 @@ export const search = (
   return positions.filter((position) => words.every((word) => texts[position]?.includes(word)));
 };
 
-/** Sorts positions by rank, missing values (-1) last. A counting sort, several times faster than comparing for long lists. */
+/** Sorts positions by rank, missing values (-1) last. For long lists, this counting sort is several times faster than comparing. */
 const sortByRank = (positions: readonly Position[], ranks: Int32Array, descending: boolean): readonly Position[] => {
   const last = ranks.length;
   const placeOf = (position: Position): number => {
@@ -63,7 +63,7 @@ export const sort = (
     positions,
   );
 
-/** A window of matches with its total and neighbours. */
+/** The records of a window, the number of all matches, and the windows around it. */
 export interface Page {
   readonly positions: readonly Position[];
   readonly total: number;
@@ -72,7 +72,7 @@ export interface Page {
   readonly size: number;
   /** The number of windows of this size; 0 if nothing matches. */
   readonly pageCount: number;
-  /** The first, last and neighbouring windows; `null` if they do not exist. */
+  /** `null` if there is no such window. */
   readonly first: Window | null;
   readonly previous: Window | null;
   readonly next: Window | null;
@@ -83,7 +83,7 @@ type Neighbours = Pick<Page, 'first' | 'previous' | 'next' | 'last'>;
 
 const none: Neighbours = { first: null, previous: null, next: null, last: null };
 
-/** The previous page of a page beyond the last is the last page. */
+/** For a page beyond the last, the previous page is the last one. */
 const aroundPage = (page: number, limit: number, pageCount: number): Neighbours => {
   const numbered = (number: number): Window => ({ kind: 'page', page: number, limit });
   const previous = Math.min(page - 1, pageCount);
@@ -95,7 +95,7 @@ const aroundPage = (page: number, limit: number, pageCount: number): Neighbours 
   };
 };
 
-/** Neighbours never overlap the slice: the previous one ends at its start, and the last is the last one reached through `next`. */
+/** Slices never overlap: the previous one ends where this one starts, and the last one is where following `next` ends. */
 const aroundSlice = (start: number, size: number, total: number): Neighbours => {
   const slice = (from: number, to = from + size): Window => ({ kind: 'slice', start: from, size: to - from });
   const end = Math.min(start, total);
@@ -108,7 +108,7 @@ const aroundSlice = (start: number, size: number, total: number): Neighbours => 
   };
 };
 
-/** Cuts a window out of the matches; it is empty beyond the last match. */
+/** Returns a window of the matches, which is empty beyond the last match. */
 export const paginate = (matches: readonly Position[], window: Window): Page => {
   const total = matches.length;
   const [start, size] =

@@ -12,11 +12,11 @@ import { unknownItem } from './suggest.ts';
 
 type Path = readonly string[];
 
-/** The paths that begin with one of these names, without that first step. */
+/** The paths that begin with one of these names, without their first step. */
 export const pathsBelow = (paths: readonly Path[], ...names: readonly string[]): readonly Path[] =>
   paths.filter(([step = '']) => names.includes(step)).map(([, ...rest]) => rest);
 
-/** A tree of the fields at these paths; a field at the end of a path is selected whole. */
+/** The tree of the fields at these paths. The field at the end of a path is selected as a whole. */
 const selectionOf = (paths: readonly Path[]): Selection =>
   new Map(
     paths.map(([step = '']) => {
@@ -34,7 +34,7 @@ interface Rename {
 
 const ALIAS = new RegExp(`^[A-Za-z_]\\w{0,${limits.aliasLetters - 1}}$`);
 
-/** Invalid aliases: fields that a response may have anyway, and special names of JavaScript. */
+/** Invalid aliases: fields that any response may have, and names with a special meaning in JavaScript. */
 const RESERVED: readonly string[] = ['id', PICTURE_NAMES.tr, '__proto__', 'constructor', 'prototype'];
 
 const expected = {
@@ -61,7 +61,7 @@ const wholeRelation = (example: string): Bilingual => ({
   en: `a whole relation (${example}); the fields inside it keep their names`,
 });
 
-/** The context of the items of one parameter. */
+/** The context in which the items of a parameter are parsed. */
 interface Context {
   readonly spelling: string;
   readonly resource: ResourceName;
@@ -73,14 +73,14 @@ interface Context {
 const refuse = ({ spelling, report }: Context, item: string, expects: Bilingual): void =>
   report(() => badParameter({ spelling, text: item, expects }));
 
-/** Reports an unknown field. After a field's name it is probably a swapped alias (`ad:firstName`) or a sort direction. */
+/** Reports an unknown field. After a field's name it is probably an alias in the wrong order (`ad:firstName`) or a sort direction. */
 const refuseUnknown = ({ spelling, resource, selectable, report }: Context, name: string, alias = ''): void =>
   report(() => {
     const problem = unknownItem(name, spelling, selectable, resource);
     const before = alias === '' ? '' : `${alias}:`;
     const isDirection = /^(?:asc|desc)$/i.test(name);
     const swapped = selectable.has(alias) && ALIAS.test(name) ? [isDirection ? alias : `${name}:${alias}`] : [];
-    // Selections have no directions, so the minus sign is removed.
+    // The minus sign is removed, because selections have no sort direction.
     const suggestions = problem.suggestions.map((field) => before + field.replace('-', ''));
     return { ...problem, suggestions: [...swapped, ...suggestions].slice(0, limits.suggestions) };
   });
@@ -110,7 +110,7 @@ const refuseRenames = (context: Context, renames: readonly Rename[], names: read
   }
 };
 
-/** Reads the selected fields and the aliases of fields and relations. */
+/** Parses the selected fields and the aliases of fields and relations. */
 export const readShape = (
   grouped: QueryPairs,
   resource: ResourceName,

@@ -24,7 +24,7 @@ export type PictureUrl = (resource: ResourceName, id: number) => string;
 export interface Sources {
   readonly collectionOf: CollectionOf;
   readonly hasPicture: (resource: ResourceName, id: number) => boolean;
-  /** `null` if no host is known to have pictures. */
+  /** `null` if there is no known host of pictures. */
   readonly pictureUrl: PictureUrl | null;
 }
 
@@ -34,7 +34,7 @@ const OPEN_ARRAY = asciiBytes('[');
 const CLOSE_ARRAY = asciiBytes(']');
 const CLOSE_OBJECT = asciiBytes('}');
 
-/** Builds JSON from UTF-8 fragments and inserts the commas. */
+/** Joins UTF-8 fragments to JSON and inserts the commas. */
 class JsonWriter {
   readonly #pieces: Bytes[] = [];
   /** True if the next value needs a comma before it. */
@@ -81,7 +81,7 @@ const select = (value: JsonValue, selection: Selection): JsonValue => {
   return isJsonObject(value) ? selectFields(value, selection) : value;
 };
 
-/** Keeps the record's field order. A plain loop, because arrays of names and values would cost several times the response itself. */
+/** Keeps the record's field order. Uses a plain loop, because arrays of names and values would take far longer than the rest. */
 const selectFields = (record: JsonObject, selection: Selection): Record<string, JsonValue> => {
   // Without a prototype, so that `__proto__` is plain data.
   const selected: Record<string, JsonValue> = { __proto__: null };
@@ -93,7 +93,7 @@ const selectFields = (record: JsonObject, selection: Selection): Record<string, 
   return selected;
 };
 
-/** The value of an aliased field: an array if the path crosses an array, `null` if it is missing. */
+/** The value of an aliased field: an array if the path crosses an array, or `null` if the field is missing. */
 const valueAt = (value: JsonValue, path: readonly string[], depth = 0): JsonValue => {
   const step = path[depth];
   if (step === undefined) return value;
@@ -101,7 +101,7 @@ const valueAt = (value: JsonValue, path: readonly string[], depth = 0): JsonValu
   return isJsonObject(value) && Object.hasOwn(value, step) ? valueAt(value[step] ?? null, path, depth + 1) : null;
 };
 
-/** The selected fields, then the aliased ones in the order of the request. */
+/** The selected fields, followed by the aliased ones in the order of the request. */
 const shownFields = (record: JsonObject, selection: Selection, { aliases }: Shape): JsonObject => {
   const shown = selectFields(record, selection);
   for (const { name, path } of aliases) shown[name] = valueAt(record, path);
@@ -123,13 +123,13 @@ const relatedPositions = (
   return (target.having(key).get(id) ?? []).slice(0, limits.embedded);
 };
 
-/** The JSON of a picture's URL; `null` if no host has pictures or the record has none. */
+/** The JSON of a picture's URL; `null` if there is no host of pictures or the record has no picture. */
 const pictureOf = ({ hasPicture, pictureUrl }: Sources, resource: ResourceName, id: JsonValue | undefined): Bytes =>
   pictureUrl !== null && typeof id === 'number' && hasPicture(resource, id)
     ? encodeJson(pictureUrl(resource, id))
     : NULL;
 
-/** The JSON of a record's own fields, except those replaced by an embedded relation of the same name. */
+/** The JSON of a record without its embedded relations. Omits fields that a relation of the same name replaces. */
 const fieldsJson = (collection: Collection, position: Position, shape: Shape): Bytes => {
   const { selection, embeds } = shape;
   const record = itemAt(collection.records, position);
@@ -178,7 +178,7 @@ const writeEmbed = (
   else writeRelated(related[0]);
 };
 
-/** Records as a JSON array, in the requested shape. Whole records use cached bytes; selected fields are encoded in one call. */
+/** Encodes records as a JSON array in the requested shape. Uses cached bytes for whole records, and one call for selected fields. */
 export const shapeRecords = (
   sources: Sources,
   collection: Collection,

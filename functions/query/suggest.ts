@@ -13,7 +13,7 @@ import type { Relation } from './relations.ts';
 import { resourceFor } from './resource-words.ts';
 import { kindOf } from './values.ts';
 
-/** The language of a word for pictures; `undefined` for other words. */
+/** The language of a word that means a picture; `undefined` for other words. */
 const pictureLanguage = (word: string): keyof Bilingual | undefined => {
   const wanted = normalized(word);
   return (['tr', 'en'] as const).find((language) => PICTURE_WORDS[language].includes(wanted));
@@ -37,7 +37,7 @@ export const closestRelations = (
   );
 };
 
-/** Our suffixes for another service's operator: two for a range, none for an unknown operator. */
+/** The suffixes for an operator of another service: two for a range, none for an unknown operator. */
 const suffixesFor = (word: string): readonly string[] => {
   const wanted = normalized(word);
   const means = ({ suffix, synonyms }: Operator): boolean =>
@@ -45,7 +45,7 @@ const suffixesFor = (word: string): readonly string[] => {
   return operatorNames.flatMap((name) => (means(operatorOf(name)) ? [operatorOf(name).suffix] : []));
 };
 
-/** json-server operators (`:gte`) for another service's operator: two for a range. */
+/** The json-server operators (`:gte`) for an operator of another service: two for a range, `:eq` if none is similar. */
 const colonsFor = (word: string): readonly string[] => {
   const words = [...colonOperators.keys()];
   const same = words.filter((each) => normalized(each) === normalized(word));
@@ -56,12 +56,12 @@ const colonsFor = (word: string): readonly string[] => {
   return meant.map((each) => `:${each}`);
 };
 
-/** Filter notations of other services: `fiyat:gte`, `fiyat__gte`, `fiyat>` (from `fiyat>=5`), `fiyat>5`. */
+/** Parameter names in the filter notations of other services: `fiyat:gte`, `fiyat__gte`, `fiyat>` (from `fiyat>=5`), `fiyat>5`. */
 const NOTATION = /^([^:<>!]+?)(?::(\w+)|__(\w+)|([<>!])(.*))$/;
 
 type SplitName = readonly [stem: string, suffixes: readonly string[]];
 
-/** Possible splits of a name with an operator's words after or before the field: `price_min`, `nameStartsWith`, `minPrice`. */
+/** Possible splits of a name that contains an operator after or before the field: `price_min`, `nameStartsWith`, `minPrice`. */
 const splitWords = (name: string): readonly SplitName[] => {
   const words = name.split(/_+|(?<=\p{Ll})(?=\p{Lu})/u);
   // Operators have at most three words.
@@ -85,7 +85,7 @@ const splitName = (name: string): readonly SplitName[] => {
   return [...splitWords(name), [name, ['']]];
 };
 
-/** The normalized names of each step of a path: the field's name, then its synonyms. */
+/** The normalized names of the field at each step of a path: its own name, then its synonyms. */
 const wordsAlong = ([step, ...rest]: readonly string[], fields: FieldMap): readonly (readonly string[])[] => {
   if (step === undefined) return [];
   const field = Object.hasOwn(fields, step) ? fields[step] : undefined;
@@ -94,8 +94,8 @@ const wordsAlong = ([step, ...rest]: readonly string[], fields: FieldMap): reado
 };
 
 /**
- * Fields that a name clearly means: nested fields that end in it (`il`: `adres_il`), otherwise fields with such a synonym,
- * otherwise the fields inside of them (`address`: `adres_il`).
+ * The fields that a name clearly means: nested fields that end in it (`il`: `adres_il`), otherwise fields with this synonym,
+ * otherwise the fields inside an object with this synonym (`address`: `adres_il`).
  */
 const namedFields = (name: string, valid: Selectable, fields: FieldMap): readonly string[] => {
   if (name.length > LONGEST_COMPARED) return [];
@@ -122,7 +122,7 @@ export const suggestItems = (item: string, valid: Selectable, fields: FieldMap):
   return exact.map((field) => `${sign}${field}`);
 };
 
-/** The problem of a list item that names no valid field. */
+/** The problem of a list item that is not the name of a valid field. */
 export const unknownItem = (
   name: string,
   parameter: string,
@@ -136,14 +136,14 @@ export const unknownItem = (
   valid: [...valid.keys()],
 });
 
-/** Converts a sort list with directions after fields: `-soyad` for `soyad:desc` and `soyad,desc`; empty without directions. */
+/** Converts a sort list with directions after fields: `soyad:desc` and `soyad,desc` to `-soyad`; empty if it has no directions. */
 export const sortIn = (text: string, sortable: Selectable, fields: FieldMap): string => {
   const joined = inOurWords(text).replaceAll(/,(asc|desc)(?=,|$)/gi, ':$1');
   const keys = items(joined).flatMap((item) => suggestItems(item, sortable, fields).slice(0, 1));
   return /[:. ](?:asc|desc)(?:,|$)/i.test(joined) ? keys.join(',') : '';
 };
 
-/** The valid parameters of which a name is another spelling or a synonym. */
+/** The valid parameters for a name that is another spelling or a synonym of theirs. */
 const parametersFor = (name: string, valid: readonly string[]): readonly string[] => {
   const wanted = normalized(name);
   const same = valid.find((each) => normalized(each) === wanted);
@@ -164,7 +164,7 @@ const requestsTaking: Readonly<Record<RequestKind, Bilingual>> = {
   session: { tr: 'oturum açarken ve yenilerken (POST)', en: 'opening and renewing a session (POST)' },
 };
 
-/** The problem of a misplaced or unknown parameter. `stem` is the name without an operator, `sort` its value as a sort list. */
+/** The problem of a misplaced or unknown parameter. `stem` is its name without an operator, `sort` its value as a sort list. */
 export const strayParameter = (name: string, valid: readonly string[], stem = name, sort = ''): QueryProblem => {
   const elsewhere = parameterList.find(
     (each) => !valid.includes(each.name) && [each.name, each.alias, each.also].includes(name),
@@ -185,7 +185,7 @@ const fieldsSupporting = (suffix: string, leaves: Leaves): Selectable => {
   return pathsOf(leaves, ({ field }) => supports(field));
 };
 
-/** The problem of an unknown name in a query, treated as a parameter or as a filter, whichever is more likely. */
+/** The problem of an unknown name in a query, reported as an unknown parameter or field, whichever is more likely. */
 export const unknownName = (name: string, leaves: Leaves, resource: ResourceName, text = ''): QueryProblem => {
   const { fields } = catalogue[resource];
   const splits = name.length > LONGEST_COMPARED ? [] : splitName(flattened(name));
@@ -209,7 +209,7 @@ export const unknownName = (name: string, leaves: Leaves, resource: ResourceName
   return { kind: 'unknownField', name, parameter: null, suggestions, valid: [...leaves.keys()] };
 };
 
-/** Our notation of a filter value with an operator: `fiyat_gte=100` for `gte.100`, `gte:100`, `>=100`. */
+/** Converts a filter value that contains an operator: `gte.100`, `gte:100` and `>=100` to `fiyat_gte=100`. */
 export const conditionIn = ({ name, field }: Pick<Leaf, 'name' | 'field'>, text: string): readonly string[] => {
   const [, word, value = '', sign, bound = ''] = /^([a-z]+)[.:](.+)$|^([<>!]=?)(.+)$/i.exec(text) ?? [];
   const suffixes =
@@ -228,8 +228,8 @@ const saidFor = (field: LeafField, value: string): readonly string[] => {
 };
 
 /**
- * Suggestions among enum values: by synonym (`delivered`), or else by similar spelling. Synonyms come alone,
- * because opposites have similar spellings (`paid` and `unpaid`). Numbers get no suggestions.
+ * Suggests enum values by synonym (`delivered`), otherwise by similar spelling. A match by synonym excludes similar spellings,
+ * because opposites are spelled similarly (`paid` and `unpaid`). Suggests nothing for numbers.
  */
 export const closestValues = (text: string, field: LeafField, valid: readonly string[]): readonly string[] => {
   if (field.type === 'integer' || field.type === 'number') return [];

@@ -3,10 +3,10 @@ import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { once } from '../../data/cached.ts';
 import { DAY_MS, dayExists } from '../../data/reference-day.ts';
 
-/** A record's value, ready for comparison: date-times in milliseconds since 1970, strings in NFC, `null` for a missing value. */
+/** A record's value, prepared for comparison: date-times in milliseconds since 1970, strings in NFC, `null` if it is missing. */
 export type Value = string | number | boolean | null;
 
-/** The range that a query value matches: one value, or a whole day for date-times. */
+/** The range that a query value matches: one value, or a whole day if a date is compared with date-times. */
 export interface Span {
   readonly first: Value;
   readonly last: Value;
@@ -14,15 +14,15 @@ export interface Span {
 
 export interface ValueKind {
   readonly expects: Bilingual;
-  /** JSON Schema of a value in a query. Values that no record has are valid and match nothing. */
+  /** JSON Schema of a value in a query. It allows values that no record has; they match nothing. */
   readonly schema: JsonObject;
   /** True if the values have an order, so that ranges make sense. */
   readonly ordered: boolean;
-  /** Converts a record's value for comparison. Values of another type, possible after kept writes, count as missing. */
+  /** Prepares a record's value for comparison. Values of another type, which kept writes may contain, count as missing. */
   readonly ready: (value: JsonValue) => Value;
   /** Parses an NFC text; `undefined` for an invalid value. */
   readonly read: (text: string) => Span | undefined;
-  /** Negative, 0 or positive, as `Array.prototype.sort` takes it. */
+  /** A comparator for `Array.prototype.sort`. */
   readonly compare: (a: Value, b: Value) => number;
   /** Corrections of an invalid text, best first. */
   readonly corrections?: (text: string) => readonly string[];
@@ -57,17 +57,17 @@ const integers: ValueKind = {
   schema: { type: 'integer' },
 };
 
-/** A number with a dot or comma before groups of three digits, and the other one before decimals. */
+/** A number with dots or commas before groups of three digits, and the other sign before decimals. */
 const GROUPED = /^-?[1-9]\d{0,2}(?:(?:\.\d{3})+(?:,\d+)?|(?:,\d{3})+(?:\.\d+)?)$/;
 
-/** Possible readings of a number with groups of three digits: without separators, or as a decimal. */
+/** Possible meanings of a number with groups of three digits: a number without its separators, or a decimal. */
 const ungrouped = (text: string): readonly string[] => {
   const whole = text.replaceAll(/[.,]/.exec(text)?.[0] ?? '', '').replace(',', '.');
   const decimal = String(Number(text));
   return NUMBER.test(text) ? [whole, GROUPED.test(decimal) ? `${decimal}0` : decimal] : [whole];
 };
 
-/** Rejects groups of three digits, because 1.000 may mean a thousand or one. */
+/** Rejects groups of three digits, because `1.000` may mean a thousand or one. */
 const withoutGroups = (kind: ValueKind): ValueKind => ({
   ...kind,
   read: (text) => (GROUPED.test(text) ? undefined : kind.read(text)),
@@ -90,18 +90,18 @@ const booleans: ValueKind = {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?$/;
-/** A date-time without an offset, read as Turkish time. RFC 3339 has no name for it. */
+/** A date-time without an offset, which means Turkish time. It has its own pattern because JSON Schema has no `format` for it. */
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 const OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/;
 const TURKISH_TIME = '+03:00';
 
 export const isWrittenMoment = (text: string): boolean => DAY.test(text) || MOMENT.test(text);
 
-/** A day's first millisecond in Turkish time, since 1970. */
+/** The start of a day in Turkish time, in milliseconds since 1970. */
 const startOfDay = (day: string): number | undefined =>
   dayExists(day) ? Date.parse(`${day}T00:00:00${TURKISH_TIME}`) : undefined;
 
-/** A date in Turkish notation: `20.12.2025`. Slashes are not accepted, because such dates may be month first. */
+/** A date in Turkish notation: `20.12.2025`. Slashes are not accepted, because the month may come first in such dates. */
 const TURKISH_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 
 const readMoment = (text: string): Span | undefined => {
@@ -134,7 +134,7 @@ const moments: ValueKind = {
   read: readMoment,
   compare: byNumber,
   corrections: (text) => {
-    // Python and SQL separate date and time by a space.
+    // Python and SQL separate date and time with a space.
     const spaced = text.replace(/^([\d-]{10}) /, '$1T').replace(' ', '+');
     if (readMoment(spaced)) return [spaced];
     const [, day = '', month = '', year] = TURKISH_DAY.exec(text) ?? [];
@@ -143,7 +143,7 @@ const moments: ValueKind = {
   },
 };
 
-/** Turkish collation, created on first use, because a collator would dominate the start time. */
+/** Turkish collation, created on first use, because creating it takes longer than the rest of the start. */
 const turkishOrder = once(() => new Intl.Collator('tr'));
 
 const texts: ValueKind = {
@@ -155,7 +155,7 @@ const texts: ValueKind = {
   compare: (a, b) => turkishOrder().compare(String(a), String(b)),
 };
 
-/** Phone numbers begin with a plus sign, which is decoded as a space if it is not percent-encoded. */
+/** Phone numbers begin with a plus sign, which becomes a space if it is not percent-encoded. */
 const phones: ValueKind = { ...texts, read: (text) => only(text.replace(/^ /, '+')) };
 
 export const isMoment = (field: LeafField): boolean =>
