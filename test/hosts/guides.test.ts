@@ -14,27 +14,27 @@ const node = process.execPath;
 const user: Case = { request: 'GET /users/1', status: 200, body: /"ad":"Şükran"/ };
 const creation: Case = { request: 'POST /todos {"baslik":"Çay"}', status: 201, body: '{"baslik":"Çay","id":31}' };
 
-/** Runs a program of Node.js to its end. */
+/** Runs a program until it ends, and returns its output. */
 const run = async (folder: string, args: readonly string[], program = node): Promise<string> => {
   const { code, stdout, stderr } = await runCommand(program, args, { cwd: folder });
   expect(code, stdout + stderr).toBe(0);
   return stdout;
 };
 
-/** Starts a file until the test ends, or until it is stopped. */
+/** Runs a server file until the test ends or the server is stopped. */
 const start = async (folder: string, ...args: readonly string[]): ReturnType<typeof startProgram> => {
   const started = await startProgram(node, args, folder);
   onTestFinished(async () => void (await started.stop()));
   return started;
 };
 
-describe('the guides’ files', () => {
+describe('the guides’ file', () => {
   it.each(['express.mjs', 'fastify.mjs', 'hono.mjs'])('%s responds to a read and a write', async (file) => {
     const { ask } = await start(await copyGuideFiles(project), file);
     expect(faultsOf([user, creation], await ask([user, creation]))).toEqual([]);
   });
 
-  it('route.js responds to the calls of Next.js', async () => {
+  it('route.js responds when called like by Next.js', async () => {
     const folder = await copyGuideFiles(project);
     for (const [method, each] of [
       ['GET', user],
@@ -43,7 +43,7 @@ describe('the guides’ files', () => {
       expect(faultsOf([each], await askBy(await handlerIn(join(folder, 'route.js'), method))([each]))).toEqual([]);
   });
 
-  it('kept-server.mjs shows writes after a restart, and the first data after a reset and a restart', async () => {
+  it('kept-server.mjs has the writes after a restart, and the initial data after a reset and a restart', async () => {
     const folder = await copyGuideFiles(project);
     const last = (body: string): Case => ({ request: 'GET /todos?id_gt=29&_fields=id', status: 200, body });
     const runs: readonly (readonly Case[])[] = [
@@ -70,7 +70,7 @@ describe('the guides’ files', () => {
   it.each([
     ['todos.test.mjs', 'MSW 2', projectWithMsw2, 4],
     ['todos.test.mjs', 'MSW 3', project, 4],
-    // Vitest’s globals are those of Jest.
+    // Vitest has the same globals as Jest.
     ['categories.test.mjs', 'globals', project, 1],
   ])('%s passes with Vitest and %s', async (file, _, installed, tests) => {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
@@ -79,7 +79,7 @@ describe('the guides’ files', () => {
     expect((await run(folder, args)).match(/^ok /gm)).toHaveLength(tests);
   });
 
-  it('products.spec.mjs passes with Playwright, without a network', async () => {
+  it('products.spec.mjs passes with Playwright without a network', async () => {
     const folder = await copyGuideFiles(project);
     const use = { launchOptions: await findBrowser(), offline: true };
     await writeFile(join(folder, 'playwright.config.mjs'), `export default ${JSON.stringify({ use })};`);
@@ -89,7 +89,7 @@ describe('the guides’ files', () => {
 });
 
 it.each(['express', 'fastify'])(
-  'the README’s app inside %s reads bodies, and leaves other paths and their bodies alone',
+  'the README’s app inside %s reads request bodies, but not those for other paths',
   async (name) => {
     const folder = await copyGuideFiles(project);
     const [code = '', other] = await Promise.all(

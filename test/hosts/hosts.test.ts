@@ -23,7 +23,7 @@ const known = without('pictures', 'site', 'unknown');
 
 type Row = readonly [name: string, asked: readonly Case[], open: () => Promise<StartedHost>];
 
-/** Test rows for a runtime; none if npm has no binary of it for this platform. */
+/** The test rows of a runtime, empty if npm has no binary of it for this platform. */
 const on = (binary: string | null, rows: (binary: string) => readonly Row[]): readonly Row[] =>
   binary === null ? [] : rows(binary);
 

@@ -23,7 +23,7 @@ describe('the functions that Netlify deploys', async () => {
     own.map((route) => ({ name, handler, ...route })),
   );
 
-  it('give every method of every address to exactly one function', () => {
+  it('handle every method of every path in exactly one function', () => {
     expect(routes.map(({ name, pattern, methods }) => [name, pattern, methods])).toEqual([
       ['read', '/api/v1/:kaynak', ['GET', 'HEAD']],
       ['read', '/api/v1/:kaynak/:kimlik/:altKaynak', ['GET', 'HEAD']],
@@ -35,12 +35,12 @@ describe('the functions that Netlify deploys', async () => {
   });
 
   it.each(functions.filter(({ name }) => name !== 'write'))(
-    'start fast: $name has less than 200 kB, no library, and the records in files beside it',
+    'start fast because $name is below 200 kB and loads libraries and records only when needed',
     async ({ text, path }) => {
       expect(encodeText(text).length).toBeLessThan(200_000);
       const files = resourceNames.map((name) => `${name}.json`);
       expect(await readdir(join(path, 'data/records'))).toEqual(files.toSorted());
-      // The bundler’s own; libraries come by an `import()`.
+      // The bundler adds these; libraries are loaded with `import()`.
       expect(Array.from(text.matchAll(/^import .* from "(.*)"/gm), ([, from]) => from)).toEqual([
         'module',
         'url',
@@ -50,7 +50,7 @@ describe('the functions that Netlify deploys', async () => {
     },
   );
 
-  it('limit every caller to the same fair use', () => {
+  it('have the same rate limit', () => {
     expect(functions).toHaveLength(3);
     for (const { trafficRules } of functions)
       expect(trafficRules?.action.config).toMatchObject({
@@ -77,7 +77,7 @@ describe('the functions that Netlify deploys', async () => {
 
 const off = { enabled: false } as const;
 
-describe('Netlify’s emulator over the built site', () => {
+describe('Netlify’s emulator for the built site', () => {
   const netlify = new NetlifyDev({
     projectRoot: root,
     skipGitignore: true,
@@ -95,7 +95,7 @@ describe('Netlify’s emulator over the built site', () => {
   beforeAll(() => netlify.start());
   afterAll(() => netlify.stop());
 
-  /** Reads the body at once, because the emulator deletes a function’s bundle after the response; absent if the status allows no body. */
+  /** Sends a request and reads its body immediately, because the emulator deletes a function’s bundle after the response. */
   const send: typeof fetch = async (...request) => {
     const asked = new Request(...request);
     const { status, headers, body } = (await netlify.handle(asked)) ?? Response.error();
@@ -104,7 +104,7 @@ describe('Netlify’s emulator over the built site', () => {
   };
 
   const sample = cases.filter(({ of }, at) => of === undefined && at % 3 === 0);
-  // Its static handler sends every file with 200 and no headers of the site’s, whatever the rules say.
+  // The emulator sends every file with 200 and without the site’s headers, whatever the rules say.
   const pages = cases.filter(({ of }) => of === 'site').map((each) => ({ ...each, status: 200, headers: {} }));
 
   it.each([...sample, ...pages])('passes the case $request', async (each) => {

@@ -6,12 +6,12 @@ import buildPackage, { packageFolder } from '../support/build-package.ts';
 import { npmProgram, runCommand } from '../support/command.ts';
 import { root } from '../support/folders.ts';
 
-/** Folders and files that the suites over the package share. */
+/** The folders and files that the tests of the package share. */
 export interface PackedPackage {
   readonly tarball: string;
-  /** A project that has nothing but the package, installed from the tarball, and MSW 3. */
+  /** A project with only MSW 3 and the package, installed from the tarball. */
   readonly project: string;
-  /** The same with MSW 2. */
+  /** The same project with MSW 2. */
   readonly projectWithMsw2: string;
 }
 
@@ -41,7 +41,7 @@ export default async ({ provide }: TestProject): Promise<() => Promise<void>> =>
   const tarball = join(folder, (await readdir(folder)).find((each) => each.endsWith('.tgz')) ?? '');
   await mkdir(project);
   await writeFile(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
-  // Offline, because the package has no dependency that would have to be fetched.
+  // Offline, because the package has no dependencies to download.
   await npm(['install', tarball, '--offline', '--no-audit', '--no-fund', '--silent'], project);
   await cp(project, projectWithMsw2, { recursive: true });
   await Promise.all([

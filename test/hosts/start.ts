@@ -11,7 +11,7 @@ import { objectOf, parseJson, textOf } from '../support/json.ts';
 import { freePort, runProgram } from '../support/process.ts';
 import { root } from '../support/folders.ts';
 
-/** A running host that cases are sent to. */
+/** A running host that receives the test cases. */
 export interface StartedHost {
   readonly ask: (asked: readonly Case[]) => Promise<readonly Received[]>;
   readonly stop: () => Promise<unknown>;
@@ -19,7 +19,7 @@ export interface StartedHost {
 
 const require = createRequire(import.meta.url);
 
-/** The platform’s names in the packages of each runtime. */
+/** The name of each platform in the packages of each runtime. */
 const PLATFORMS: Readonly<Record<string, Readonly<Record<'node' | 'bun' | 'deno' | 'workerd', string>>>> = {
   'linux-x64': { node: 'linux-x64', bun: 'linux-x64', deno: 'linux-x64-glibc', workerd: 'linux-64' },
   'linux-arm64': { node: 'linux-arm64', bun: 'linux-aarch64', deno: 'linux-arm64-glibc', workerd: 'linux-arm64' },
@@ -37,7 +37,7 @@ const binary = (name: string, file: string): string | null => {
   }
 };
 
-/** The runtimes’ binaries; `null` if npm has none for this platform. `recentNode` is the one that runs the tests. */
+/** The runtimes’ binaries; `null` if npm has none for this platform. `recentNode` also runs the tests. */
 export const runtimes = {
   node20: names ? binary(`node-20-${names.node}`, 'bin/node') : null,
   node22: names ? binary(`node-22-${names.node}`, 'bin/node') : null,
@@ -47,7 +47,7 @@ export const runtimes = {
   workerd: names ? binary(`@cloudflare/workerd-${names.workerd}`, 'bin/workerd') : null,
 } as const;
 
-/** The folder of the packages that the guide’s files import beside `kurmaca`. */
+/** The packages that the guides’ files import besides `kurmaca`, each with its `node_modules`. */
 const PACKAGES = {
   '@hono/node-server': 'node_modules',
   hono: 'node_modules',
@@ -58,7 +58,7 @@ const PACKAGES = {
   unstorage: 'test/hosts/node_modules',
 } as const;
 
-/** A folder with the files that guides show, inside a project that has the package: as a reader has it. */
+/** Copies the guides’ files into a new folder of a project that has the package, and returns the folder. */
 export const copyGuideFiles = async (project: string): Promise<string> => {
   const folder = await mkdtemp(join(project, 'hosts-'));
   await cp(join(root, 'site/hosts'), folder, { recursive: true });
@@ -70,7 +70,7 @@ export const copyGuideFiles = async (project: string): Promise<string> => {
   return folder;
 };
 
-/** Starts a server; `PORT` in its arguments is replaced by its port. @throws Error with its output if it ends. */
+/** Starts a server, with its port in place of `PORT` in the arguments. @throws Error with its output if it ends. */
 export const startProgram = async (
   program: string,
   args: readonly string[],
@@ -85,7 +85,7 @@ export const startProgram = async (
     if (child.exitCode !== null) throw new Error(output());
     await setTimeout(20);
   }
-  // workerd closes connections on which it left a body unread, and the next request may be on its way (RFC 9112, section 9.3.1).
+  // Retries once, because workerd closes a connection after an unread body, perhaps during the next request (RFC 9112, 9.3.1).
   const send: typeof fetch = (url, init) => fetch(url, init).catch(() => fetch(url, init));
   const stop = (): Promise<unknown> => {
     child.kill('SIGKILL');
@@ -94,7 +94,7 @@ export const startProgram = async (
   return { origin, ask: (asked) => sendCases(origin, asked, send), stop };
 };
 
-/** A file of the guides on a runtime. */
+/** Starts a file of the guides on a runtime. */
 export const startGuideFile = async (program: string, args: readonly string[], project: string): Promise<StartedHost> =>
   startProgram(program, args, await copyGuideFiles(project));
 
@@ -102,7 +102,7 @@ type Handler = (request: Request) => Response | Promise<Response>;
 
 const isHandler = (value: unknown): value is Handler => typeof value === 'function';
 
-/** A function of a module. */
+/** Imports a function from a module. @throws TypeError if the module does not export it. */
 export const handlerIn = async (file: string, name: string): Promise<Handler> => {
   const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
   const value: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, name) : undefined;
@@ -110,13 +110,13 @@ export const handlerIn = async (file: string, name: string): Promise<Handler> =>
   return value;
 };
 
-/** Asks a function in this process. */
+/** Sends test cases to a function in this process. */
 export const askBy =
   (handler: Handler): StartedHost['ask'] =>
   (asked) =>
     sendCases('https://kurmaca.example', asked, async (...request) => handler(new Request(...request)));
 
-/** The packed app in this process. */
+/** Starts the packed app in this process. */
 export const startInMemory = async (project: string, options: object = {}): Promise<StartedHost> => {
   const createApp = await handlerIn(join(project, 'node_modules/kurmaca/index.js'), 'createApp');
   const app: unknown = await Reflect.apply(createApp, null, [options]);
@@ -126,7 +126,7 @@ export const startInMemory = async (project: string, options: object = {}): Prom
 
 const isResponses = (value: unknown): value is readonly Received[] => Array.isArray(value);
 
-/** Mock Service Worker in a separate process without network access. */
+/** Starts Mock Service Worker in a separate process without network access. */
 export const startMsw = async (node: string, project: string, options: object = {}): Promise<StartedHost> => {
   const scriptFor = (asked: readonly Case[]): string => `
     import { setupServer } from 'msw/node';
@@ -146,7 +146,7 @@ export const startMsw = async (node: string, project: string, options: object = 
   return Promise.resolve({ ask, stop: () => Promise.resolve() });
 };
 
-/** The guide’s files for Cloudflare Workers on workerd, in one module, as wrangler uploads it. */
+/** Runs the guide’s files for Cloudflare Workers on workerd, bundled into one module as by wrangler. */
 export const startWorkerd = async (workerd: string, project: string): Promise<StartedHost> => {
   const folder = await copyGuideFiles(project);
   const settings = objectOf(parseJson(await readFile(join(folder, 'wrangler.json'), 'utf8')));

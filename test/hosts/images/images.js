@@ -1,2 +1,2 @@
-/** A stub. It is never used, because the emulator starts without images. */
+/** A stub that is never used, because the tests start the emulator without images. */
 export class ImageHandler {}

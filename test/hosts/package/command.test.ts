@@ -12,7 +12,7 @@ const program = join(project, 'node_modules/kurmaca/cli.js');
 
 const temporary = (): Promise<string> => mkdtemp(join(project, 'command-'));
 
-/** Starts the command in a fresh folder, on a free port unless the arguments give one. */
+/** Starts the command in a folder, on a free port unless the arguments contain one. */
 const run = (args: readonly string[], folder = project): RunningScript => runUntilTestEnds(program, args, {}, folder);
 
 interface Served {
@@ -38,7 +38,7 @@ describe('npx kurmaca', () => {
     expect((await fetch(origin, { method: 'POST' })).status).toBe(404);
   });
 
-  it('serves all addresses of its index with entity tags, OpenAPI documents included, and links to no site', async () => {
+  it('serves all URLs in its index with entity tags, including the OpenAPI documents, and has no links to a site', async () => {
     const { base } = await serve([]);
     const links = (await (await fetch(base)).text()).match(/\/api\/v1\/[^"{]+(?=")/g) ?? [];
     expect(links).toEqual(expect.arrayContaining(['/api/v1/openapi.json', '/api/v1/openapi.en.json']));
@@ -60,7 +60,7 @@ describe('npx kurmaca', () => {
     expect(await running.ended).toBe(0);
   });
 
-  it('takes its port from -p before PORT, its address from --adres, and delays every response by --gecikme', async () => {
+  it('prefers -p to PORT, listens on the address in --adres, and delays every response by --gecikme', async () => {
     const port = await freePort();
     const { base } = await serve(['-p', String(port), '--adres', '127.0.0.1', '--gecikme', '150'], project, {
       PORT: '1',
@@ -71,7 +71,7 @@ describe('npx kurmaca', () => {
     expect(performance.now() - start).toBeGreaterThan(140);
   });
 
-  it('keeps writes in a file after a crash', async () => {
+  it('still has the writes in its file after a crash', async () => {
     const [args, folder] = [['--kalici=veri.json'], await temporary()];
     const first = await serve(args, folder);
     await fetch(`${first.base}/todos`, { method: 'POST', body: '{}' });
@@ -81,14 +81,14 @@ describe('npx kurmaca', () => {
     expect((await fetch(`${base}/todos/31`)).status).toBe(200);
   });
 
-  it('reports a port in use in both languages, and ends with code 1', async () => {
+  it('reports in both languages that a port is in use, and exits with code 1', async () => {
     const { base } = await serve([]);
     const { ended, output } = run(['--port', new URL(base).port]);
     expect(await ended).toBe(1);
     expect(output()).toMatch(/numaralı port dolu[^]*npx kurmaca --port[^]*is in use/);
   });
 
-  it('serves own data and moves dates', async () => {
+  it('serves custom data and shifts dates', async () => {
     const folder = await temporary();
     await writeFile(join(folder, 'veri.json'), '{"products":[{"id":1,"ad":"Kalem","kategoriId":99}]}');
     const { running, base } = await serve(['--data', 'veri.json', '--today', '2026-11-27'], folder);
@@ -100,7 +100,7 @@ describe('npx kurmaca', () => {
     expect((await fetch(`${base}/orders?tarih_gte=2026-11-20`)).headers.get('x-total-count')).not.toBe('0');
   });
 
-  it('serves the SVG pictures of records, and responds with 404 for PNG', async () => {
+  it('serves the pictures of records as SVG, and responds with 404 for PNG', async () => {
     const { base } = await serve(['--kalici']);
     for (const resource of picturedResources) {
       const [record] = recordsOf(parseJson(await (await fetch(`${base}/${resource}?_gom=gorsel&_limit=1`)).text()));
@@ -113,7 +113,7 @@ describe('npx kurmaca', () => {
     expect((await fetch(`${base}/users/1/image.png`)).status).toBe(404);
   });
 
-  it('writes generated records, and lets a reader stop early', async () => {
+  it('writes generated records, and ends with a message if the reader closes the pipe', async () => {
     const { ended, output } = run(['uret', 'siparisler', '--adet', '2', '--bicim', 'csv']);
     expect(await ended).toBe(0);
     expect(output()).toMatch(/^\uFEFFid,siparisNo[^]*SP-2024-000002/);

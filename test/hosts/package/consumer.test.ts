@@ -7,7 +7,7 @@ import { runtimes } from '../start.ts';
 
 const { project } = inject('packed');
 
-/** Runs a script of the project that has the package, and returns what it printed. */
+/** Runs a script in the project that has the package, and returns its output. */
 const runIn = async (folder: string, program: string, file: string, text: string): Promise<string> => {
   await writeFile(join(folder, file), text);
   const { ended, output } = runProgram(program, [file], {}, folder);
@@ -50,7 +50,7 @@ console.log(JSON.stringify({
 const runtimeRows = Object.entries(runtimes).flatMap(([name, program]) => (program === null ? [] : [[name, program]]));
 
 it.each(runtimeRows.filter(([name]) => name !== 'deno' && name !== 'workerd'))(
-  'a project that installed the package imports every module of it in %s',
+  'a project with the package can import all of its modules in %s',
   async (name, program) => {
     const printed = await runIn(project, program, `imports-${name}.mjs`, everyImport);
     expect(JSON.parse(printed)).toEqual({

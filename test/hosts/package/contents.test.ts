@@ -28,7 +28,7 @@ it('the package contains the licence texts of all bundled packages', async () =>
   );
 });
 
-/** The chunks that a page loads if it imports one name from a file of the package; its own is the first. */
+/** The chunks of a page that imports one name from a file of the package. The first chunk is the entry. */
 const carried = async (name: string, file: string): Promise<readonly (OutputChunk | OutputAsset)[]> => {
   const entry = `import { ${name} } from ${JSON.stringify(join(packageFolder, file))}; globalThis.used = ${name};`;
   const page: Plugin = {
@@ -59,7 +59,7 @@ it.each([
 it.each(['urunler', 'yorumlar'] as const)('a page that imports %s loads no other resource', async (name) => {
   for (const file of [`data/${name}.js`, 'data.js']) {
     const [first] = await carried(name, file);
-    // The escaped text and the code that freezes the records.
+    // The file also contains escape characters and the code that freezes the records.
     expect(first?.type === 'chunk' && first.code.length, file).toBeLessThan(
       JSON.stringify(dataSet[name]).length * 1.2 + 1000,
     );
@@ -71,7 +71,7 @@ it('a page that imports make loads the records and the catalogue, but not the ap
   expect(gzipped(make) - gzipped(records)).toBeLessThanOrEqual(14_000);
 });
 
-it('a stack trace names the functions of the package', () => {
+it('a stack trace shows the names of the package’s functions', () => {
   const index = JSON.stringify(join(packageFolder, 'index.js'));
   const script = `import { createApp } from ${index}; createApp({ data: { urunler: {} } });`;
   const { stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
@@ -90,7 +90,7 @@ const entries = Object.entries(manifest.exports).flatMap(([name, target]) => {
   return files.map((file) => [name, pathToFileURL(join(packageFolder, file)).href]);
 });
 
-it('every entry of the package can be imported without web globals, as in Jest’s jsdom, and makes records and queries there', () => {
+it('every entry of the package can be imported, and makes records and queries, without the web globals that Jest’s jsdom lacks', () => {
   const script = `
     import { registerHooks } from 'node:module';
     const msw = 'data:text/javascript,export const http = {}';

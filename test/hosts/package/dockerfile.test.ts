@@ -16,7 +16,7 @@ describe('the Dockerfile', async () => {
     return Array.isArray(words) ? words.map(String) : [];
   };
 
-  it('starts the API with the package’s files alone, and checks its health on its port', async () => {
+  it('starts the API with only the package’s files, and checks its health on its port', async () => {
     const [program, ...args] = wordsOf(/^ENTRYPOINT (.+)$/m);
     expect([program, ...args.slice(-2)]).toEqual(['node', '--host', '0.0.0.0']);
     const { origin, ask, stop } = await startProgram(process.execPath, args, join(project, 'node_modules/kurmaca'));
@@ -30,7 +30,7 @@ describe('the Dockerfile', async () => {
     expect([await health(new URL(origin).port), await health('1')]).toEqual([0, 1]);
   });
 
-  it('runs as an unprivileged user on an exact version of Netlify’s Node.js', async () => {
+  it('runs as an unprivileged user on an exact version of the Node.js that Netlify uses', async () => {
     expect(text).toMatch(/^USER node$/m);
     const images = [...new Set(Array.from(text.matchAll(/^FROM (\S+)/gm), ([, image]) => image))];
     const [, major = ''] = /^ *NODE_VERSION = "(\d+)"$/m.exec(await readFile(join(root, 'netlify.toml'), 'utf8')) ?? [];

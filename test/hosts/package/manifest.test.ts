@@ -15,7 +15,7 @@ const { project, tarball } = inject('packed');
 const folder = join(project, 'node_modules/kurmaca');
 
 describe('the packed package', () => {
-  it('unpacks to less than 4.5 MB, without source maps', async () => {
+  it('is less than 4.5 MB when unpacked, without source maps', async () => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     const sizes = await Promise.all(names.map(async (name) => (await stat(name)).size));
@@ -23,23 +23,23 @@ describe('the packed package', () => {
     expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
   });
 
-  it('installs alone, and has a storage for runtimes without files', async () => {
+  it('has no dependencies, and has a storage for runtimes without files', async () => {
     const packed = objectOf(parseJson(await readFile(join(folder, 'package.json'), 'utf8')));
     expect(packed).not.toHaveProperty('dependencies');
     expect(packed).not.toHaveProperty('scripts');
-    // Neither has a file system.
+    // Browsers and workerd have no file system.
     const bundled = { browser: './storage.browser.js', workerd: './storage.browser.js' };
     expect(packed['exports']).toMatchObject({ './storage': bundled });
     const installed = (await readdir(join(project, 'node_modules'))).filter((name) => !name.startsWith('.'));
     expect(installed.toSorted()).toEqual(['kurmaca', 'msw']);
   });
 
-  it('has no finding of publint, suggestions included', async () => {
+  it('passes publint without a warning or suggestion', async () => {
     const { messages } = await publint({ pkgDir: folder, level: 'suggestion', strict: true });
     expect(messages).toEqual([]);
   });
 
-  it('has no finding of arethetypeswrong for ES modules', async () => {
+  it('passes arethetypeswrong for ES modules', async () => {
     const checked = await checkPackage(createPackageFromTarballData(await readFile(tarball)));
     if (!checked.types) throw new TypeError('the package has no types');
     const others = ['node10', 'node16-cjs'];
@@ -52,19 +52,19 @@ describe('the packed package', () => {
     expect(typed).toHaveLength(Object.values(manifest.exports).filter((target) => typeof target === 'object').length);
   });
 
-  it('has a skill of at most 200 lines for programs that write code', async () => {
+  it('contains a skill of at most 200 lines for coding agents', async () => {
     const skill = await readFile(join(folder, 'skills/kurmaca/SKILL.md'), 'utf8');
     expect(skill).toMatch(/^---\nname: kurmaca\ndescription: .{100,1000}\n---\n/);
     for (const name of resourceNames) expect(skill).toContain(`### /${name} =`);
     expect(skill.split('\n').length).toBeLessThanOrEqual(200);
   });
 
-  it('holds the records of every resource as a JSON file', async () => {
+  it('contains the records of every resource as a JSON file', async () => {
     for (const name of resourceNames)
       expect(parseJson(await readFile(join(folder, `veri/${name}.json`), 'utf8')), name).toEqual(dataSet[name]);
   });
 
-  it('holds the provinces and their districts in two JSON files of at most 6 kB, compressed', async () => {
+  it('contains the provinces and districts in two JSON files of at most 6 kB when compressed', async () => {
     const files = await Promise.all(['iller', 'ilceler'].map((name) => readFile(join(folder, `veri/${name}.json`))));
     const [list = [], districts = {}] = files.map((file): JsonValue => parseJson(file.toString()));
     expect(list).toContainEqual({ plaka: 34, ad: 'İstanbul' });
@@ -73,7 +73,7 @@ describe('the packed package', () => {
   });
 });
 
-it('a page with createFetch that Vite bundles contains the addresses of the pictures', async () => {
+it('a page that uses createFetch contains the URLs of the pictures after Vite bundles it', async () => {
   const root = await mkdtemp(join(project, 'page-'));
   await writeFile(join(root, 'page.js'), "import { createFetch } from 'kurmaca/fetch';\nconsole.log(createFetch());");
   const rolldownOptions = { input: join(root, 'page.js') };

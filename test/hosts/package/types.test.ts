@@ -13,7 +13,7 @@ const { project, projectWithMsw2 } = inject('packed');
 type Query = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
 type Row = readonly [resource: ResourceName, query: Query];
 
-/** Queries that the API takes. */
+/** Queries that the API accepts. */
 const right: readonly Row[] = [
   ['urunler', {}],
   [
@@ -64,9 +64,9 @@ const queries = `
 import type { Sorgu, ${turkish.join(', ')} } from 'kurmaca';
 ${right.map((row, at) => assigned(row, at, 'right')).join('\n')}
 ${wrong.map((row, at) => `// @ts-expect-error refused\n${assigned(row, at, 'wrong')}`).join('\n')}
-// @ts-expect-error parts are looked for in texts
+// @ts-expect-error _like is only for strings
 export const part: Sorgu<Urun> = { fiyat_like: '9' };
-// @ts-expect-error no record of any resource
+// @ts-expect-error not the record type of a resource
 export const unknown: Sorgu<{ readonly id: number }> = {};
 `;
 
@@ -102,10 +102,10 @@ export const others: [
 
 const memory: Storage = { read: async () => null, write: async (state: State) => void state };
 const options: Options = { writes: 'kept', storage: memory, basePath: '/ornek', delay: 5, site: 'https://a.example' };
-// As a JSON file is read, whose texts are plain ones.
+// Like parsed JSON, whose strings have the type string.
 const read: readonly { id: number; paraBirimi: string; kdvOrani: number; kendi: string }[] = [];
 const own: DataInput = { urunler: read, faturalar: dataSet.faturalar, siparisler: [{ id: 1, kargo: { durum: 'yolda' }, kullaniciId: null }] };
-// Names as the option --data takes them, and what may be left out as undefined.
+// English resource names, and optional values that are undefined.
 export const named = [createApp({ data: { products: [{ id: 1, ad: 'Kalem' }] }, delay: undefined, today: undefined }), toQuery<Product>({ q: undefined, _page: 2, _start: undefined, fiyat_gte: undefined })];
 // @ts-expect-error no id
 export const withoutId: DataInput = { urunler: [{ ad: 'Kalem' }] };
@@ -128,9 +128,9 @@ export const inPage: typeof fetch = createFetch({ writes: 'kept', storage: memor
 globalThis.fetch = createFetch({ network: 'first', site: 'https://a.example', timeout: 50 });
 
 export const text: string = toQuery<Urun>({ fiyat_lt: 200, _sirala: '-fiyat' }) + toQuery({ q: 'kahve' }) + toQuery<Order>({ tarih_gte: new Date(0), kargo_teslimTarihi: [new Date(0), null] });
-// @ts-expect-error no field of moments
+// @ts-expect-error not a date-time field
 toQuery<Order>({ genelToplam_gte: new Date(0) });
-// @ts-expect-error no field of products
+// @ts-expect-error not a field of products
 toQuery<Product>({ soyad: 'Kaya' });
 // @ts-expect-error the data is frozen
 siparisler[0]!.durum = 'kargoda';
@@ -155,7 +155,7 @@ export const names = (order: EmbeddedOrder): readonly (string | undefined)[] => 
 ];
 `;
 
-/** In this project's TypeScript only: the written-out records are those that follow from the catalogue. */
+/** Only for this project's TypeScript: checks that the declared record types equal those inferred from the catalogue. */
 const sourceTypes = `
 import type * as source from ${JSON.stringify(join(root, 'data/catalogue.ts'))};
 import type { ErrorCode } from ${JSON.stringify(join(root, 'functions/http/errors.ts'))};
@@ -184,7 +184,7 @@ const compile = async (
     lib: ['es2023', 'dom', 'dom.iterable'],
     types: [],
     skipLibCheck: false,
-    // TypeScript’s own declarations are right.
+    // TypeScript’s declarations need no check.
     skipDefaultLibCheck: true,
     noEmit: true,
     ...more,
@@ -196,7 +196,7 @@ const compile = async (
   return output();
 };
 
-/** The ways in which compilers resolve packages. In manifest.test.ts, attw resolves each entry by node16, too. */
+/** Compiler options for each way to resolve packages. In manifest.test.ts, arethetypeswrong also checks node16. */
 const BUNDLER = { module: 'esnext', moduleResolution: 'bundler' };
 const NODE = { module: 'nodenext', moduleResolution: 'nodenext' };
 
@@ -222,7 +222,7 @@ describe('the types of the package', () => {
     expect(await compile(project, 'node_modules/typescript', files, BUNDLER)).toBe('');
   });
 
-  it('need no browser types beside those of Node.js', async () => {
+  it('need only the types of Node.js, not those of browsers', async () => {
     const text = `
       import { createApp } from 'kurmaca';
       import { createFetch } from 'kurmaca/fetch';
@@ -235,18 +235,18 @@ describe('the types of the package', () => {
     expect(await compile(project, 'node_modules/typescript', { 'node-only.ts': text }, options)).toBe('');
   });
 
-  it('tell the meaning of each field in comments, which editors show', async () => {
+  it('explain each field in comments for editors', async () => {
     const declared = await readFile(join(project, 'node_modules/kurmaca/types.d.ts'), 'utf8');
     expect(declared).toMatch(/Bugünkü fiyat.*eşit\n +\*\n.*Greater than or equal\n +\*\/\n +readonly fiyat_gte\?:/);
   });
 
-  it('equal the types of the catalogue', async () => {
+  it('equal the types inferred from the catalogue', async () => {
     const options = { module: 'nodenext', target: 'es2024', lib: ['es2024', 'dom'], allowImportingTsExtensions: true };
     expect(await compile(project, 'node_modules/typescript', { 'source.ts': sourceTypes }, options)).toBe('');
   });
 });
 
-describe('the API beside its types', () => {
+describe('the API compared with its types', () => {
   const app = createApp();
   const statusOf = async ([resource, query]: Row): Promise<number> =>
     (await app(new Request(`http://localhost/api/v1/${resource}?${toQuery(query)}`))).status;
