@@ -15,7 +15,7 @@ const keepOf = (command: Command): unknown => (command.kind === 'serve' ? comman
 describe.each(commandNames)('the help of %s', (command) => {
   const [turkish, english] = [helpFor(command, 'tr'), helpFor(command, 'en')];
 
-  it('fits terminals of 80 columns, lists each option of the command in both spellings and has texts in one language only', () => {
+  it('fits into 80 columns, lists each option of the command in both spellings, and contains texts in only one language', () => {
     for (const line of `${turkish}\n${english}`.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
     const listed = (help: string): readonly string[] =>
       [...help.matchAll(/^ {2}--([\w-]+)(?:, --([\w-]+))?/gm)].map(([, own, other = own]) => `${own} ${other}`);
@@ -25,7 +25,7 @@ describe.each(commandNames)('the help of %s', (command) => {
     expect(english.replace('Türkçesi', '')).not.toMatch(/[çğışöüÇĞİŞÖÜ]/);
   });
 
-  it('is in the language of its option', () => {
+  it('is in the language of the option that requests it', () => {
     const { tr, en } = commands[command].words;
     expect(readCommand([...tr.slice(0, 1), '--yardim'])).toEqual({ kind: 'help', command, language: 'tr' });
     expect(readCommand([...tr.slice(0, 1), '--help'])).toEqual({ kind: 'help', command, language: 'en' });
@@ -34,7 +34,7 @@ describe.each(commandNames)('the help of %s', (command) => {
 });
 
 describe('npx kurmaca --log', () => {
-  it('writes one JSON line per request, without headers and with states shortened', async () => {
+  it('writes one JSON line per request, without headers and with a shortened state', async () => {
     const { url, printed, output } = await startScript('scripts/package/cli.ts', ['--log']);
     await fetch(`${url}/api/v1/~1q1ZKzy9KLctJLVKyio6uVkpK/todos?q=a`, { headers: { Cookie: 'gizli=1' } });
     await printed('"status":');
@@ -59,7 +59,7 @@ describe('npx kurmaca', () => {
     ['-h', 'help'],
     ['uret --yardim', 'help'],
     ['isci public -v', 'version'],
-  ])('reads “%s”', (args, keep) => {
+  ])('parses “%s”', (args, keep) => {
     expect(keepOf(readCommand(args.split(' ')))).toEqual(keep);
   });
 
@@ -105,7 +105,7 @@ describe('npx kurmaca', () => {
     [['--veri', 'yok'], 'yok: okunamadı (ENOENT)', 'could not be read (ENOENT)'],
     [['--host', '192.0.2.1', '--port', '99999'], 'bir port numarası değil', '--port “99999” is not a port number'],
     [['--host', '192.0.2.1', '--port', '0'], '“192.0.2.1” bu makinenin bir adresi değil', 'npx kurmaca --host 0.0.0.0'],
-  ])('ends with code 1 and one message in two languages: %j', async (args, tr, en) => {
+  ])('exits with code 1 and a message in both languages: %j', async (args, tr, en) => {
     const { code, stderr } = await runCommand(process.execPath, ['scripts/package/cli.ts', ...args], { cwd: root });
     expect(code).toBe(1);
     expect(stderr).toContain(tr);
@@ -113,7 +113,7 @@ describe('npx kurmaca', () => {
     expect(stderr).not.toMatch(/^HOST| {4}at |illegal|no such file/m);
   });
 
-  it('names the folder to which it cannot copy the worker', async () => {
+  it('prints the folder to which it cannot copy the worker', async () => {
     await using folder = await temporaryFolder();
     await writeFile(join(folder.path, 'taken'), 'a file');
     const copied = copyWorker(join(folder.path, 'taken'), (file) => join(folder.path, file));
@@ -121,7 +121,7 @@ describe('npx kurmaca', () => {
     await expect(copied).rejects.toThrow(/taken” klasörüne yazılamadı \([^]*Cannot write to the folder “.*taken” \(/);
   });
 
-  it('refuses reads by foreign pages, too, if it has own data', async () => {
+  it('also refuses reads by foreign pages if it has custom data', async () => {
     await using folder = await temporaryFolder();
     await writeFile(join(folder.path, 'urunler.json'), '[]');
     const { url } = await startScript('scripts/package/cli.ts', ['--data', folder.path]);
@@ -129,7 +129,7 @@ describe('npx kurmaca', () => {
     expect([read.status, (await fetch(`${url}/api/v1/todos`)).status]).toEqual([403, 200]);
   });
 
-  it('replaces a broken file with --sifirla and keeps it as .eski', async () => {
+  it('with --sifirla replaces a broken file and keeps it as .eski', async () => {
     await using folder = await temporaryFolder();
     const file = join(folder.path, 'veri.json');
     await writeFile(file, '{"surum');
@@ -145,7 +145,7 @@ describe('npx kurmaca', () => {
 });
 
 describe('the scripts of the project', () => {
-  it.each(['start', 'smoke'])('explain %s with --help', async (name) => {
+  it.each(['start', 'smoke'])('include %s, which explains itself with --help', async (name) => {
     const { code, stdout } = await runCommand(process.execPath, [`scripts/${name}.ts`, '--help'], { cwd: root });
     expect([code, stdout]).toEqual([0, expect.stringMatching(/npm (?:run )?[a-z:]+\b[^]*--help, --yardim, -h/)]);
   });

@@ -19,7 +19,7 @@ it.each([
   ['http://[::1]:8888', undefined, ['http://[::1]:8888/api/v1', '/api/v1', '/api/v1/~']],
   ['http://a$b', undefined, ['/api/v1', '/api/v1/~']],
   ['http://10.0.0.2', 'https://x.dev/a$&b', ['https://x.dev/a$&b/api/v1', '/a$&b/api/v1', '/a$&b/api/v1/~']],
-])('the OpenAPI document that %s serves with the public address %s names the servers %j', async (origin, url, urls) => {
+])('the OpenAPI document that %s serves with the public URL %s lists the servers %j', async (origin, url, urls) => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'openapi.json');
   await writeFile(file, JSON.stringify(built));

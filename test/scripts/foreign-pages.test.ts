@@ -13,7 +13,7 @@ interface Case {
   readonly site?: string;
   readonly method?: string;
   readonly named?: readonly string[];
-  /** The names that `--host` and `--url` give the server. */
+  /** The host names in `--host` and `--url`. */
   readonly own?: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const refuses = ({ host = 'localhost:8888', origin, site, method = 'POST', named
 const CODEPEN = 'https://cdpn.io';
 const EXTENSION = 'chrome-extension://aicmkgpgakddgnaphhhpliifpcfhicfo';
 
-describe('npx kurmaca with own or kept data', () => {
+describe('npx kurmaca with custom or kept data', () => {
   it.each<[what: string, request: Case]>([
     ['a Live Server on 127.0.0.1', { origin: 'http://127.0.0.1:5500' }],
     ['a page on localhost', { host: '127.0.0.1:8888', origin: 'http://localhost:5173' }],
@@ -35,41 +35,41 @@ describe('npx kurmaca with own or kept data', () => {
     ['a phone in the LAN', { host: '192.168.1.20:8888', origin: 'http://192.168.1.20:5173' }],
     ['a page at the end of the range 172.16.0.0/12', { origin: 'http://172.31.255.1' }],
     ['a service of a container', { host: 'api:8888', origin: 'http://web:3000' }],
-    ['a public address as Host', { host: '203.0.113.7', method: 'GET' }],
-    ['the name of --host or --url', { host: 'api.x.dev', origin: 'https://api.x.dev', own: ['api.x.dev'] }],
+    ['a public IP address as Host', { host: '203.0.113.7', method: 'GET' }],
+    ['a name in --host or --url', { host: 'api.x.dev', origin: 'https://api.x.dev', own: ['api.x.dev'] }],
     ['a name in upper case, which browsers send in lower case', { host: 'my.box.com', own: ['My.Box.com'] }],
     ['Postman and curl', {}],
     ['a preflight', { origin: CODEPEN, method: 'OPTIONS' }],
-    ['a page of the same origin by Sec-Fetch-Site', { origin: 'null', site: 'same-origin' }],
-    ['CodePen by --koken', { origin: CODEPEN, named: ['https://x.dev', 'https://cdpn.io/'] }],
-    ['a file by --koken null', { origin: 'null', named: ['null'] }],
-    ['an extension by --koken', { origin: EXTENSION, named: [EXTENSION] }],
-    ['a named host', { origin: 'https://x.dev:444', named: ['x.dev'] }],
-    ['a host below a named one', { origin: 'http://a.b.x.dev', named: ['*.x.dev'] }],
-    ['any origin by *', { host: 'tunnel.example.com', origin: CODEPEN, named: ['*'] }],
-    ['a tunnel whose origin is named', { host: 'tunnel.example.com', named: ['https://tunnel.example.com'] }],
-  ])('answers %s', (_, request) => {
+    ['a page of the same origin according to Sec-Fetch-Site', { origin: 'null', site: 'same-origin' }],
+    ['CodePen if --koken contains it', { origin: CODEPEN, named: ['https://x.dev', 'https://cdpn.io/'] }],
+    ['a file if --koken is null', { origin: 'null', named: ['null'] }],
+    ['an extension if --koken contains it', { origin: EXTENSION, named: [EXTENSION] }],
+    ['a host in --koken', { origin: 'https://x.dev:444', named: ['x.dev'] }],
+    ['a subdomain of a host in --koken', { origin: 'http://a.b.x.dev', named: ['*.x.dev'] }],
+    ['any origin if --koken is *', { host: 'tunnel.example.com', origin: CODEPEN, named: ['*'] }],
+    ['a tunnel whose origin is in --koken', { host: 'tunnel.example.com', named: ['https://tunnel.example.com'] }],
+  ])('accepts a request from %s', (_, request) => {
     expect(refuses(request)).toBe(false);
   });
 
   it.each<[what: string, request: Case]>([
     ['a foreign page', { origin: CODEPEN }],
-    ['a read of a foreign page', { origin: CODEPEN, method: 'GET' }],
+    ['a foreign page that only reads', { origin: CODEPEN, method: 'GET' }],
     ['a sandboxed frame, a form without referrer, a file', { origin: 'null' }],
-    ['a read of a sandboxed frame', { origin: 'null', method: 'GET', site: 'cross-site' }],
+    ['a sandboxed frame that only reads', { origin: 'null', method: 'GET', site: 'cross-site' }],
     ['a page on a public address', { origin: 'http://8.8.8.8' }],
-    ['a name that only begins like a local one', { origin: 'http://localhost.evil.com' }],
-    ['a name that only ends like a local one', { origin: 'http://evillocal.com' }],
-    ['another port of a named origin', { origin: 'https://x.dev:444', named: ['https://x.dev'] }],
-    ['the name above *.', { origin: 'https://x.dev', named: ['*.x.dev'] }],
-    ['a name rebound to this machine', { host: 'evil.com', origin: 'http://evil.com' }],
-    ['a read under a name rebound to this machine', { host: 'evil.com', method: 'GET' }],
-  ])('refuses %s', (_, request) => {
+    ['a host whose name only begins like a local name', { origin: 'http://localhost.evil.com' }],
+    ['a host whose name only ends like a local name', { origin: 'http://evillocal.com' }],
+    ['another port of an origin in --koken', { origin: 'https://x.dev:444', named: ['https://x.dev'] }],
+    ['the parent domain of a pattern with *.', { origin: 'https://x.dev', named: ['*.x.dev'] }],
+    ['a name rebound to this machine (DNS rebinding)', { host: 'evil.com', origin: 'http://evil.com' }],
+    ['a rebound name that only reads', { host: 'evil.com', method: 'GET' }],
+  ])('refuses a request from %s', (_, request) => {
     expect(refuses(request)).toBe(true);
   });
 
   it.each(['', 'https://x.dev/path', 'chrome-extension://', 'x.dev:80', '*.'])(
-    'refuses --koken “%s” and names the right form',
+    'refuses --koken “%s” and shows the right form',
     (text) => {
       expect(() => namedByAll([text])).toThrow(/--origin “/);
     },
@@ -89,7 +89,7 @@ describe('the responses of npx kurmaca with kept data', () => {
     return app(request);
   };
 
-  it('refuse foreign pages with 403 without changing anything, name the option that admits them, and are logged once', async () => {
+  it('refuse foreign pages with 403, change nothing, contain the option that allows the page, and are logged once', async () => {
     for (const method of ['POST', 'GET']) {
       const response = await ask(CODEPEN, method);
       const names = ['access-control-allow-origin', 'cache-control', 'vary'];
@@ -107,7 +107,7 @@ describe('the responses of npx kurmaca with kept data', () => {
   });
 
   it.each(['capacitor://localhost', 'app://-', 'file://'])(
-    'refuse the app at %s and name the option that admits this origin alone',
+    'refuse the app at %s and contain the option that allows only this origin',
     async (origin) => {
       const message = textIn(parseJson(await (await ask(origin)).text()), 'message');
       const [, option = ''] = / --origin (\S+)\.$/.exec(message) ?? [];
@@ -116,13 +116,13 @@ describe('the responses of npx kurmaca with kept data', () => {
     },
   );
 
-  it('log a refused host name without its port, as the option takes it', async () => {
+  it('cause a refused host name to be logged without its port, as the option accepts it', async () => {
     const { status } = await ask(null, 'GET', 'Mock.x.dev:8888');
     expect([status, told.at(-1)]).toEqual([403, 'mock.x.dev']);
     expect(namedByAll(['mock.x.dev']).hasHost('mock.x.dev')).toBe(true);
   });
 
-  it('allow the local origin that asked, or their own, and vary by it for caches', async () => {
+  it('allow the local origin of the request, or that of the server, and have Vary: Origin', async () => {
     const near = await ask('http://localhost:5173');
     expect([near.status, near.headers.get('access-control-allow-origin')]).toEqual([200, 'http://localhost:5173']);
     expect((await ask(null)).headers.get('access-control-allow-origin')).toBe('http://localhost:8888');
@@ -132,7 +132,7 @@ describe('the responses of npx kurmaca with kept data', () => {
   });
 });
 
-it('npx kurmaca takes --koken more than once, but only with own or kept data, and responds under the names of --host and --url', () => {
+it('npx kurmaca accepts --koken more than once, but only with custom or kept data, and the host names in --host and --url', () => {
   const command = readCommand(
     '--keep --koken https://x.dev --origin *.y.dev --host a.dev --url https://b.dev/a'.split(' '),
   );

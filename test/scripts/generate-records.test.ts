@@ -25,7 +25,7 @@ const written = async (args: string): Promise<string> => {
 };
 
 describe('npx kurmaca uret', () => {
-  it('writes the given number of records, one per line, in either language', async () => {
+  it('writes the given number of records, one per line, with options in either language', async () => {
     const lines = await written('uret siparisler --adet 1234 --tohum 7');
     expect(await written('generate orders --count=1234 --seed=7 --format=ndjson')).toBe(lines);
     const due = [...records('siparisler', { count: 1234, seed: 7 })].map((order) => `${JSON.stringify(order)}\n`);
@@ -38,7 +38,7 @@ describe('npx kurmaca uret', () => {
         expect(await written(`uret ${name} --bicim csv`), name).toBe(csvOf(table));
   });
 
-  it('writes SQL with valid references if the tables are loaded in their order', async () => {
+  it('writes SQL whose references are valid if the tables are loaded in order', async () => {
     const database = new DatabaseSync(':memory:');
     for (const table of ['kategoriler --adet 10', 'urunler --adet 62', 'firmalar --adet 50', 'kullanicilar --adet 100'])
       database.exec(await written(`uret ${table} --bicim sql`));
@@ -49,7 +49,7 @@ describe('npx kurmaca uret', () => {
     expect(orders).toEqual({ count: 160 });
   });
 
-  it('stops making records while the reader is slow', async () => {
+  it('generates no more records while the reader is slow', async () => {
     let taken = 0;
     const slow = new Writable({
       highWaterMark: 1,

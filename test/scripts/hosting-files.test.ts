@@ -12,8 +12,8 @@ const hostFile = (name: string): Promise<string> => textOf(join('site/hosts', na
 const parsed = async (name: string): Promise<unknown> => parse(await hostFile(name));
 const { port } = addressFrom({});
 
-describe('the files of the guides to servers and containers', () => {
-  it('pass requests on to the port of the command, without the path of --url', async () => {
+describe('the configuration files in the hosting guides', () => {
+  it('forward requests to the port of the command, without the path in --url', async () => {
     const nginx = await hostFile('nginx.conf');
     const [call = ''] = /(?<=npx kurmaca ).*/.exec(nginx) ?? [];
     const command = readCommand(call.split(' '));
@@ -35,7 +35,7 @@ describe('the files of the guides to servers and containers', () => {
       expect(readCommand(args)).toMatchObject({ kind: 'serve', log: true });
   });
 
-  it('publish the container to localhost only, and probe the API', async () => {
+  it('publish the container only to localhost, and probe the API', async () => {
     expect(await parsed('compose.yaml')).toMatchObject({
       services: { kurmaca: { ports: [`127.0.0.1:${port}:${port}`], volumes: ['kurmaca:/data'] } },
     });

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/folders.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
-/** Writes files into a temporary folder, and returns the path of a name in it. */
+/** Writes files into a temporary folder, and returns the path of one of its files or folders. */
 const pathWith = async (files: Files, name: string): Promise<string> => {
   const folder = await temporaryFolder();
   onTestFinished(() => folder[Symbol.asyncDispose]());
@@ -18,7 +18,7 @@ const pathWith = async (files: Files, name: string): Promise<string> => {
 
 const own = { urunler: [{ id: 1, ad: 'Kalem' }], kategoriler: [] };
 
-describe('own data of npx kurmaca', () => {
+describe('custom data for npx kurmaca', () => {
   it.each<[Files, string]>([
     [
       {

@@ -20,7 +20,7 @@ type Handler = (request: Request) => Response | Promise<Response>;
 
 type Change = (text: string) => string;
 
-/** A server of the users and of the pairs of words that compares texts and searches names by these functions. */
+/** Serves the users and the pairs of words, and uses these functions to sort and to search them. */
 const server =
   (
     compare: ((a: string, b: string) => number) | null = new Intl.Collator('tr').compare,
@@ -45,7 +45,7 @@ const asLetter =
     new Intl.Collator('tr').compare(lower(a).replaceAll(from, to), lower(b).replaceAll(from, to));
 const swapped: Change = (text) => lower(text).replace(/[ıi]/g, (letter) => (letter === 'i' ? 'ı' : 'i'));
 
-/** A server that applies a change to names and to search terms before it compares them. */
+/** A server that changes names and search terms before it compares them. */
 const searching = (change: Change): Handler => server(undefined, (name, query) => change(name).includes(change(query)));
 
 const searchingStarts = server(undefined, (name, query) => fold(name).startsWith(fold(query)));
@@ -89,16 +89,16 @@ describe('npx kurmaca turkce-testi', () => {
 
   it.each<[string, Handler, asked: string | null, likeness: RegExp]>([
     ['swaps ı and i', server((a, b) => asLetter('', '')(swapped(a), swapped(b))), 'Sort order', /i comes before ı/],
-    ['takes ı for i', server(asLetter('ı', 'i')), 'Sort order', /: ı = i/],
+    ['equates ı and i', server(asLetter('ı', 'i')), 'Sort order', /: ı = i/],
     ['sorts by code points', server((a, b) => (a < b ? -1 : 1)), 'Sort order', /by code points/],
     [
-      'lowers case in no language',
+      'converts to lower case without a language',
       searching((text) => text.toLowerCase()),
       'Search: İ/i and I/ı',
       /case without a language/,
     ],
-    ['searches starts of whole names', searchingStarts, 'Search: within a name', /only the start of the whole name/],
-  ])('names the fault of a server that %s', async (_, handler, wrong, likeness) => {
+    ['only searches starts of names', searchingStarts, 'Search: within a name', /only the start of the whole name/],
+  ])('identifies the fault of a server that %s', async (_, handler, wrong, likeness) => {
     const url = await started(handler);
     const report = await reportOn(`${url}/`, { pairs: `${url}/pairs` });
     expect(report).toContain(`✗ ${wrong}`);
@@ -113,7 +113,7 @@ describe('npx kurmaca turkce-testi', () => {
     await expect(examine(ours, { search: 'x' })).rejects.toThrow(/^400 döndü: (http\S+)\nReturned 400: \1$/);
   });
 
-  it('lists the letters that the users of a correct server cannot test', async () => {
+  it('lists the letters that a correct server’s users cannot test', async () => {
     const unseen = await reportOn(await started(server()));
     expect(unseen).not.toContain('Everything is right');
     expect(unseen).toMatch(/Not looked at: ç\/c, ğ\/g, .* --pairs$/);
@@ -121,8 +121,8 @@ describe('npx kurmaca turkce-testi', () => {
 
   it.each([
     ['a list without all users', ours.replace('100', '20'), {}, /30 of the 50 records.*_per_page=100/],
-    ['a list in another place', `${ours}&_zarf=1`, {}, /--liste veri: .*\n.*--list veri: /],
-    ['an error', ours.replace('users', 'userz'), {}, /^404 döndü: http\S+\nReturned 404: http/],
+    ['a list inside an object', `${ours}&_zarf=1`, {}, /--liste veri: .*\n.*--list veri: /],
+    ['an error response', ours.replace('users', 'userz'), {}, /^404 döndü: http\S+\nReturned 404: http/],
     ['a response without an end', endless, {}, /32 MB’den büyük: http\S+\nLarger than 32 MB: http/],
     ['a list in another encoding', latin, {}, /^Yanıt UTF-8 değil: http\S+\nNot UTF-8: http/],
     ['additional users', `${many}/api/v1/users?_limit=100`, { search: null }, /_sort=ad: \d+ of the 50 records.*alone/],
@@ -138,7 +138,7 @@ it.each([
   ['turkce-testi URL', defaults],
   ['turkish-test URL --search name_like --pairs URL', { list: null, search: 'name_like', sort: null, pairs: 'URL' }],
   ['turkce-testi --sirala=s={} URL --liste veri', { list: 'veri', search: null, sort: 's={}', pairs: null }],
-])('npx kurmaca %s is parsed with its options', (line, { pairs, ...options }) => {
+])('the options of npx kurmaca %s are parsed', (line, { pairs, ...options }) => {
   const url = 'http://localhost:3000/users';
   const expected = { kind: 'turkishTest', urls: [url], options: { ...options, pairs: pairs && url } };
   expect(readCommand(line.replaceAll('URL', url).split(' '))).toMatchObject(expected);
