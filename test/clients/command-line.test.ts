@@ -13,7 +13,7 @@ import { root, temporaryFolder } from '../support/folders.ts';
 
 const server = useLocalServer();
 
-/** Runs a program over an example's file, beside the packages of the tests; Python prints UTF-8 whatever the system's locale is. */
+/** Runs an example with the packages of the tests. Python prints UTF-8, whatever the system's locale is. */
 const runExample = async (
   example: Example,
   lang: Language,
@@ -43,7 +43,7 @@ const notFound: unknown = expect.stringMatching(/^(?:Hata|Error) 404: .*999/);
 
 const added = { tr: 'Eklendi: 31. Çay demle', en: 'Added: 31. Brew some tea' };
 
-/** The output of a program. Its last request is for a missing record. */
+/** The expected output of an example, whose last request is for a missing record. */
 const lines = (count: number, what: Bilingual, lang: Language, found: readonly string[]): readonly unknown[] => [
   `${count} ${what[lang]}`,
   ...found.slice(0, 3),
@@ -51,7 +51,7 @@ const lines = (count: number, what: Bilingual, lang: Language, found: readonly s
   notFound,
 ];
 
-it.each(languages)('the example with axios reads, adds and prints the message of an error (%s)', async (lang) => {
+it.each(languages)('the example with axios prints records, an addition and an error (%s)', async (lang) => {
   const found = dataSet.kullanicilar
     .filter(({ adres }) => ['İstanbul', 'Ankara'].includes(adres.il))
     .toSorted((a, b) => turkish.compare(a.soyad, b.soyad) || a.id - b.id)
@@ -60,9 +60,9 @@ it.each(languages)('the example with axios reads, adds and prints the message of
   expect(linesOf(await runExample(examples.axios, lang, process.execPath))).toEqual(wanted);
 });
 
-// The library is no part of Python.
+// Python does not include requests.
 it.skipIf(!hasRequests).each(languages)(
-  'the example with requests reads, adds and prints the message of an error (%s)',
+  'the example with requests prints records, an addition and an error (%s)',
   async (lang) => {
     const found = dataSet.urunler
       .filter(({ fiyat }) => fiyat <= 500)
@@ -89,11 +89,11 @@ describe('the examples for the terminal', () => {
     api: () => new Response(UNAVAILABLE.body, { status: 503, headers: { 'Content-Type': UNAVAILABLE.contentType } }),
   });
   const hosts = [
-    { what: 'no server', base: () => 'http://localhost:9/api/v1', said: /^Sunucuya ulaşılamadı: / },
-    { what: 'only 503', base: unavailable.base, said: new RegExp(`^Hata 503: .*${SECRET}`) },
+    { what: 'the server is unreachable', base: () => 'http://localhost:9/api/v1', said: /^Sunucuya ulaşılamadı: / },
+    { what: 'the server responds with 503', base: unavailable.base, said: new RegExp(`^Hata 503: .*${SECRET}`) },
   ];
 
-  it.each(hosts)('with axios and requests end with a sentence if there is $what', async ({ base, said }) => {
+  it.each(hosts)('with axios and requests print a single sentence if $what', async ({ base, said }) => {
     const programs = [
       [examples.axios, process.execPath],
       ...(hasRequests ? [[examples.pythonRequests, 'python3'] as const] : []),
@@ -102,7 +102,7 @@ describe('the examples for the terminal', () => {
       expect(linesOf(await runExample(example, 'tr', program, [], base()))).toEqual([expect.stringMatching(said)]);
   });
 
-  it.skipIf(!hasCurl).each(hosts)('with curl print a sentence for each request if there is $what', async ({ base }) => {
+  it.skipIf(!hasCurl).each(hosts)('with curl print a sentence for each request if $what', async ({ base }) => {
     const { stderr } = await runExample(examples.curl, 'tr', 'bash', [], base());
     expect(stderr.match(/^Olmadı, biraz sonra yeniden deneyin\.$/gm)).toHaveLength(6);
     expect(stderr.match(/^curl: \(\d+\) /gm)).toHaveLength(6);

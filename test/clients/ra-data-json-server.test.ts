@@ -30,18 +30,18 @@ it.each([
   [{ ...whole, filter: { q: 'ISTANBUL uskudar', id_gte: 1 } }, 'q=istanbul%20üsküdar&_limit=100'],
   [{ ...whole, meta: { embed: ['firma', 'siparisler'] } }, '_gom=firma,siparisler&_limit=100'],
   [{ ...whole, filter: { _fields: 'firstName:ad,city:adres.il' } }, '_alanlar=firstName:ad,city:adres_il&_limit=100'],
-] as const)('ra-data-json-server gets the list for %j', async (params, query) => {
+] as const)('ra-data-json-server fetches the list for %j', async (params, query) => {
   expect(await provider().getList('kullanicilar', params)).toEqual(await listAt(`/kullanicilar?${query}`));
 });
 
-it('ra-data-json-server gets the records that refer to another, page by page', async () => {
+it('ra-data-json-server fetches a page of the records that refer to another record', async () => {
   const pagination = { page: 2, perPage: 3 };
   const params = { ...whole, target: 'kullaniciId', id: 12, pagination };
   const due = await listAt('/kullanicilar/12/siparisler?_sayfa=2&_limit=3');
   expect(await provider().getManyReference('siparisler', params)).toEqual(due);
 });
 
-it('ra-data-json-server gets many records in one request', async () => {
+it('ra-data-json-server fetches many records with one request', async () => {
   server.received();
   const { data } = await provider().getMany('urunler', { ids: [1, 3, 5] });
   expect(data).toEqual([1, 3, 5].map((id) => dataSet.urunler[id - 1]));
@@ -60,7 +60,7 @@ it.each<[string, () => Promise<unknown>, object]>([
   expect(await write()).toMatchObject(due);
 });
 
-it('ra-data-json-server rejects with the response’s own message', async () => {
+it('ra-data-json-server rejects with the error message in the response', async () => {
   const thrown: unknown = await provider()
     .getList('kullanicilar', { ...whole, filter: { adres: { li: 'Van' } } })
     .catch((error: unknown) => error);
