@@ -8,7 +8,7 @@ import { root, temporaryFolder } from '../support/folders.ts';
 
 const launcher = join(root, 'scripts/node/launch.js');
 
-it('the launcher ends with the exit code or the signal of its program', () => {
+it('the launcher exits with the exit code or the signal of its program', () => {
   const run = (code: string): object => spawnSync(process.execPath, [launcher, '-e', code]);
   expect(run('process.exitCode = 7')).toMatchObject({ status: 7, signal: null });
   expect(run('process.kill(process.pid, "SIGKILL")')).toMatchObject({ status: null, signal: 'SIGKILL' });
@@ -22,7 +22,7 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('the launcher passes %s on to 
   expect(await script.ended).toBe(9);
 });
 
-/** Runs a program twice with the packages of a folder, which npm installs after this number of failures. */
+/** Launches a program twice with the packages of a folder, which npm installs after this number of failures. */
 const launchWhere = async (failures: number): Promise<readonly [Outcome, Outcome, calls: number]> => {
   await using folder = await temporaryFolder();
   const at = (...path: readonly string[]): string => join(folder.path, ...path);

@@ -10,7 +10,7 @@ const folders = globSync('**/package-lock.json', { cwd: root, exclude }).map(dir
 const textIn = (...path: readonly string[]): Promise<string> => readFile(join(root, ...path), 'utf8');
 
 it.each(folders)(
-  'the lockfile in %s has the optional packages of every system, and npm runs no install script',
+  'the lockfile in %s contains the optional packages of every system, and npm runs no install script',
   async (folder) => {
     const packages = Object.entries(
       objectOf(objectOf(parseJson(await textIn(folder, 'package-lock.json')))['packages'] ?? null),
@@ -24,7 +24,7 @@ it.each(folders)(
   },
 );
 
-it('both READMEs name the download size of the first commands', async () => {
+it('both READMEs contain the download sizes of the first commands', async () => {
   for (const readme of ['README.md', 'README.tr.md'])
     for (const folder of ['scripts/node', 'test']) {
       const { config = null } = objectOf(parseJson(await textIn(folder, 'package.json')));
