@@ -22,11 +22,11 @@ const write =
     for (const name of ['a', 'b']) await writeFile(join(into, name), text);
   };
 
-/** The number of a process that has ended. */
+/** The id of a process that has ended. */
 const endedProcess = (): number => spawnSync(process.execPath, ['--version']).pid;
 
 describe('the output folder', () => {
-  it('is replaced as a whole, without remains of the old one', async () => {
+  it('is replaced as a whole, without any file of the old one', async () => {
     await mkdir(folder);
     await writeFile(join(folder, 'old'), '');
     await replaceFolder(folder, write('new'));
@@ -45,7 +45,7 @@ describe('the output folder', () => {
     expect(await readdir(parent)).toEqual(['dist']);
   });
 
-  it('is cleared of the temporary folders of killed builds, but not of running ones and of other folders', async () => {
+  it('loses the temporary folders of killed builds, but not those of running builds or other folders', async () => {
     const kept = [`.dist-${process.pid}-x`, `.dist-package-${endedProcess()}-x`, `.other-${endedProcess()}-x`];
     for (const name of [...kept, `.dist-${endedProcess()}-x`, `.dist-${endedProcess()}-x-old`])
       await mkdir(join(parent, name));
@@ -53,7 +53,7 @@ describe('the output folder', () => {
     expect((await readdir(parent)).toSorted()).toEqual([...kept, 'dist'].toSorted());
   });
 
-  it('has an error in both languages if it cannot be written, unlike other failures', async () => {
+  it('is in an error in both languages only if the folder cannot be written', async () => {
     await writeFile(folder, '');
     const inFile = join(folder, 'dist');
     const thrown: unknown = await replaceFolder(inFile, write('')).catch((error: unknown) => error);
@@ -62,7 +62,7 @@ describe('the output folder', () => {
       expect(explainFolder(other, inFile)).toBeNull();
   });
 
-  it('is a built site only if it is complete', async () => {
+  it('is recognized as a built site only if it is complete', async () => {
     expect(await isBuilt(siteFolder)).toBe(true);
     expect(await isBuilt(folder)).toBe(false);
     for (const name of ['index.html', '404.html']) await writeFile(join(parent, name), '');
