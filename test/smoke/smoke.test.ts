@@ -13,7 +13,7 @@ const service = useLocalServer().site;
 const smoke = (...args: readonly string[]): ReturnType<typeof runCommand> =>
   runCommand(process.execPath, ['scripts/smoke.ts', ...args], { cwd: root });
 
-it('smoke finds no difference in npm start and in a static host below a path', async () => {
+it('smoke finds no difference in npm start or a static host below a path', async () => {
   const { url, stop } = await startPlainServer(siteFolder, '/kurmaca/');
   onTestFinished(stop);
   const { code, stdout, stderr } = await smoke(service(), url);
@@ -21,7 +21,7 @@ it('smoke finds no difference in npm start and in a static host below a path', a
   expect(stdout).toMatch(/^(?:http:\/\/localhost:\S+: \d+ istek \/ requests, 0 fark \/ differences\n){2}$/);
 });
 
-it('smoke exits with 1 for wrong responses and for a host that does not respond', async () => {
+it('smoke exits with 1 if a host sends wrong responses or does not respond', async () => {
   const server = createServer((_, response) => response.writeHead(302, { Location: '/x' }).end());
   onTestFinished(() => closeServer(server));
   const redirecting = `http://localhost:${await listen(server, 0, 'localhost')}/`;
