@@ -22,13 +22,13 @@ it.each([
   [{}, { port: 8888 }],
   [{ PORT: '', HOST: '' }, { port: 8888 }],
   [{ PORT: '0' }, { port: 0 }],
-  // `set PORT=3000 && npm start` in a Windows console.
+  // In a Windows console, `set PORT=3000 && npm start` leaves a space after the port.
   [
     { PORT: '3000 ', HOST: '0.0.0.0 ' },
     { port: 3000, host: '0.0.0.0' },
   ] as const,
   [{ PORT: '65535' }, { port: 65_535 }],
-])('a server listens on port 8888 of this machine by default: %j', (given, address) => {
+])('a server listens on port 8888 unless a port is set: %j', (given, address) => {
   expect(addressFrom(given)).toEqual(address);
 });
 
@@ -41,7 +41,7 @@ it('a server listens only on the loopback addresses unless a host is set', async
   expect((await listen('0.0.0.0')).hosts).toEqual(['0.0.0.0']);
 });
 
-it('a port that is taken on one of the two loopback addresses is refused, and the other one stays free', async () => {
+it('a port that is in use on either loopback address is refused, and stays free on the other one', async () => {
   for (const host of await loopback()) {
     const { port, close } = await listen(host);
     await expect(checkAddress({ port }), host).rejects.toThrow(/numaralı port dolu[^]*is in use/);
@@ -51,12 +51,12 @@ it('a port that is taken on one of the two loopback addresses is refused, and th
   await expect(checkAddress({ port: 0, host: '192.0.2.1' })).rejects.toThrow(AddressError);
 });
 
-it('the URL of a server can be opened in a browser', () => {
+it('the printed URL of a server can be opened in a browser', () => {
   const shown = [undefined, '0.0.0.0', '::', '::1', '192.0.2.1'].map((host) => urlOf(8888, host).slice(7, -5));
   expect(shown).toEqual(['localhost', 'localhost', 'localhost', '[::1]', '192.0.2.1']);
 });
 
-it('npm start refuses a taken port before it builds, without a stack', async () => {
+it('npm start refuses a port in use before it builds, without a stack trace', async () => {
   const taken = await listen();
   const script = runUntilTestEnds('scripts/start.ts', [], { PORT: String(taken.port) });
   expect(await script.ended).toBe(1);

@@ -19,12 +19,12 @@ describe('the server of npm start', () => {
 
   conformance(hostOf);
 
-  it('answers every path without a query with the bytes of its file, lists with their totals', async () => {
+  it('responds to every path without a query with the bytes of its file, and to lists with their totals', async () => {
     await forEachOf(getSpace(dataSet), async ({ kind, path }) => {
       const { origin } = hostOf();
       const file = await readFile(join(siteFolder, filePathOf(path)), 'utf8');
       const { status, text, headers } = await ask(hostOf(), path);
-      // A running host adds itself to the servers of its document.
+      // A running host adds its URL to the servers in its OpenAPI document.
       const plain = text.replace(`"servers":[{"url":"${origin}/api/v1"},`, '"servers":[');
       expect([status, plain === file], path).toEqual([200, true]);
       if (kind === 'openApi' || kind === 'schema') return;
@@ -34,7 +34,7 @@ describe('the server of npm start', () => {
     });
   });
 
-  it('answers every path of every picture with the committed bytes, their type and open CORS, or 304', async () => {
+  it('responds to every path of every picture with the committed bytes, their type and open CORS, or with 304', async () => {
     await forEachOf(pictureSpace(dataSet), async ({ resource, id, format, paths }) => {
       const committed = await readFile(pictureFile(resource, id, format));
       for (const path of paths) {

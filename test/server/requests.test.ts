@@ -28,16 +28,16 @@ describe('a request over a socket', () => {
   it.each<[what: string, bytes: string, status: number, code: string]>([
     ['two Host headers', rawRequest(USER, ['host: example.com']), 400, 'ISTEK_OKUNAMADI'],
     ['no Host header', `${USER} HTTP/1.1\r\n\r\n`, 400, 'ISTEK_OKUNAMADI'],
-    ['credentials in its address', rawRequest('GET http://u:p@localhost/api/v1/users'), 400, 'ISTEK_OKUNAMADI'],
+    ['credentials in its URL', rawRequest('GET http://u:p@localhost/api/v1/users'), 400, 'ISTEK_OKUNAMADI'],
     ['an impossible port', rawRequest('GET http://localhost:99999/api/v1/users'), 400, 'ISTEK_OKUNAMADI'],
     ['a broken request line', 'MERHABA\r\n\r\n', 400, 'ISTEK_OKUNAMADI'],
     ['a broken chunk', rawRequest('POST /api/v1/users', [chunks], 'zz\r\n'), 400, 'ISTEK_OKUNAMADI'],
     ['headers of 40 KB', rawRequest(`${USER}?q=${'x'.repeat(40_000)}`), 431, 'BASLIKLAR_COK_BUYUK'],
     ['a body of 120 KB', rawRequest('POST /api/v1/users', ['Content-Length: 120000'], large), 413, 'GOVDE_COK_BUYUK'],
-    ['a slash too many before api', rawRequest('GET //api/v1/users'), 404, 'KAYNAK_BULUNAMADI'],
+    ['two slashes before api', rawRequest('GET //api/v1/users'), 404, 'KAYNAK_BULUNAMADI'],
     ['an unknown expectation', rawRequest(USER, ['Expect: 200-maybe']), 417, 'BEKLENTI_KARSILANAMADI'],
   ])(
-    'with %s is refused in the shape of the API’s errors, and the next one is answered',
+    'with %s is refused in the format of the API’s errors, and the next request succeeds',
     async (_, bytes, status, code) => {
       const response = await rawExchange(site(), bytes);
       expect(statusesIn(response)).toEqual([status]);
@@ -48,19 +48,19 @@ describe('a request over a socket', () => {
     },
   );
 
-  it('that is too slow is answered with 408', async () => {
+  it('that is too slow gets a 408', async () => {
     const timeouts = { headersTimeout: 100, connectionsCheckingInterval: 20 };
     const response = await rawExchange(await start(() => new Response(), { timeouts }), 'GET / HTTP/1.1\r\nHo');
     expect(lastBodyIn(response)).toMatchObject({ hata: 'ISTEK_ZAMAN_ASIMI', durum: 408 });
   });
 
-  it('of HTTP/1.0 needs no Host, and one with 100-continue is answered', async () => {
+  it('needs no Host with HTTP/1.0, and gets a response with 100-continue', async () => {
     expect(statusesIn(await rawExchange(site(), `${USER} HTTP/1.0\r\n\r\n`))).toEqual([200]);
     const waiting = rawRequest('POST /api/v1/users', ['Expect: 100-continue', 'Content-Length: 2'], '{}');
     expect(statusesIn(await rawExchange(site(), waiting))).toEqual([100, 201]);
   });
 
-  it('that ends in the middle of the body is logged as a request and not as a fault', async () => {
+  it('that breaks off in the middle of its body is logged as a request and not as a fault', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const url = await start((request) => request.text().then(() => new Response()), { log: resolve });
     const socket = await openSocket(url);
@@ -72,7 +72,7 @@ describe('a request over a socket', () => {
   it.each([
     ['throws', fail],
     ['rejects', (): Promise<never> => Promise.reject(new Error('ours'))],
-  ])('is answered with a 500 without the logged cause if the handler %s', async (_, handler) => {
+  ])('gets a 500 without the cause, which is logged, if the handler %s', async (_, handler) => {
     const response = await fetch(await start(handler));
     expect([response.status, response.headers.get('Access-Control-Allow-Origin')]).toEqual([500, '*']);
     expect(await response.text()).toMatch(/^(?!.*ours).*SUNUCU_HATASI/s);

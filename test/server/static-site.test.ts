@@ -13,10 +13,10 @@ const script = attributes(await readFile(join(siteFolder, 'index.html'), 'utf8')
 const api = ['', '/users', '/users/1.json', '/users/1/image.png', '/openapi.json'].map((path) => `/api/v1${path}`);
 const pages = ['/', '/en/', '/favicon.svg', '/indir/kurmaca.json', ...api].map((path) => [path, 'no-cache']);
 
-describe('the pages of the local server', () => {
-  // Names with a hash are cached for good.
+describe('the local server', () => {
+  // Files with a hash in their names are cached forever.
   it.each([...pages, [script, 'public, max-age=31536000, immutable']])(
-    'answer GET and HEAD of %s with the same headers and `%s`, and 304 to a known tag',
+    'sends the same headers for GET and HEAD %s, `%s`, and 304 for a known entity tag',
     async (path, kept) => {
       const [got, head] = await Promise.all([fetch(site() + path), fetch(site() + path, { method: 'HEAD' })]);
       for (const name of ['ETag', 'Content-Type', 'Cache-Control', 'Content-Security-Policy', 'X-Content-Type-Options'])
@@ -30,7 +30,7 @@ describe('the pages of the local server', () => {
   );
 
   it.each(['POST', 'DELETE', 'OPTIONS', 'PROPFIND'])(
-    'refuse %s with the methods of a page, or with the path of the API',
+    'refuses %s with the methods that a page allows, or with the path below the API',
     async (method) => {
       for (const path of ['/', '/rehber', '/robots.txt']) {
         const response = await fetch(site() + path, { method });
@@ -42,7 +42,7 @@ describe('the pages of the local server', () => {
     },
   );
 
-  it('are neither files outside their folder, folders without a page nor files for hosts', async () => {
+  it('sends no files from outside its folder, folders without a page or configuration files of hosts', async () => {
     const paths = '/../package.json /%2e%2e/package.json /..%2fpackage.json /assets/../../package.json //etc/passwd';
     const own = '/index.html%00.js /index.html/ /assets /_headers /_redirects /% /%c0%ae%c0%ae/package.json';
     for (const path of `${paths} ${own}`.split(' ')) {
@@ -55,7 +55,7 @@ describe('the pages of the local server', () => {
   it.each([
     ['/english', 'tr'],
     ['/en/guides/no-such-guide/', 'en'],
-  ])('include an uncached 404 page for the unknown path %s', async (path, lang) => {
+  ])('sends an uncached 404 page for the unknown path %s', async (path, lang) => {
     const response = await fetch(site() + path);
     expect({ status: response.status, ...Object.fromEntries(response.headers) }).toMatchObject({
       status: 404,
@@ -66,7 +66,7 @@ describe('the pages of the local server', () => {
     expect(await response.text()).toContain(`<html lang="${lang}"`);
   });
 
-  it('do not echo an invalid Host header', async () => {
+  it('does not echo an invalid Host header', async () => {
     for (const path of ['/', '/yok', script]) {
       const response = await rawExchange(site(), rawRequest(`GET ${path}`).replace('localhost', 'a"b'));
       expect(response).toMatch(/^HTTP\/1\.1 [24]\d\d (?![^]*(?:a"b|a%22b))/);

@@ -14,12 +14,12 @@ const start = (...args: readonly string[]): ReturnType<typeof startScript> =>
 const serving = (api: (request: Request) => Response | Promise<Response>): Promise<RunningServer> =>
   startServer({ port: 0, folder: siteFolder, api });
 
-describe('a server that is stopped', () => {
+describe('a server that is being stopped', () => {
   it.each([
     ['SIGINT', 'scripts/start.ts', ['--hazir']],
     ['SIGTERM', 'scripts/package/cli.ts', []],
   ] as const)(
-    'closes idle connections on %s, accepts no new one and answers open requests: %s',
+    'closes idle connections on %s, accepts no new ones and completes open requests: %s',
     async (signal, script, args) => {
       const { url, child, ended, output } = await startScript(script, args);
       const idle = await openSocket(url);
@@ -27,7 +27,7 @@ describe('a server that is stopped', () => {
       const open = rawExchange(url, openRequest('GET /api/v1/users?_gecikme=1000')).finally(() => (isAnswered = true));
       await wait(100);
       child.kill(signal);
-      // npm and the launcher pass on signals of the terminal, which therefore arrive twice.
+      // Because npm and the launcher pass on signals of the terminal, these arrive twice.
       child.kill(signal);
       await received(idle);
       expect(isAnswered).toBe(false);
@@ -39,7 +39,7 @@ describe('a server that is stopped', () => {
     },
   );
 
-  it('waits at most two seconds for open requests, and runs on without a reader of its output', async () => {
+  it('waits at most two seconds for open requests, even if nothing reads its output any more', async () => {
     const { url, child, ended } = await start('--log');
     const half = rawExchange(url, openRequest('POST /api/v1/users', ['Content-Length: 9'], '{'));
     await wait(100);
@@ -71,7 +71,7 @@ describe('a server that is stopped', () => {
     expect(await readdir(folder.path)).toEqual(['veri.json']);
   });
 
-  it('finishes a write of a closed connection', async () => {
+  it('finishes a write whose connection was closed', async () => {
     let isStored = false;
     const server = await serving(async () => {
       await wait(300);
@@ -86,7 +86,7 @@ describe('a server that is stopped', () => {
     expect(isStored).toBe(true);
   });
 
-  it('does not cut a response that its caller reads slowly', async () => {
+  it('does not cut off a response that its client reads slowly', async () => {
     const size = 12_000_000;
     const server = await serving(() => new Response('x'.repeat(size)));
     const socket = await openSocket(server.url);
