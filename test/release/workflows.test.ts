@@ -10,7 +10,7 @@ const folder = join(root, '.github/workflows');
 const names = await readdir(folder);
 const textOf = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
 
-it('gives actionlint nothing to say about any workflow, and would find a fault', async () => {
+it('every workflow passes actionlint, which finds a fault in a broken one', async () => {
   await using copy = await temporaryFolder();
   const workflows = join(copy.path, '.github/workflows');
   await cp(folder, workflows, { recursive: true });
@@ -25,7 +25,7 @@ it('gives actionlint nothing to say about any workflow, and would find a fault',
 });
 
 it.each(names)(
-  'names every action of %s by a commit that RELEASING.md lists, and leaves no credentials',
+  '%s pins every action to a commit that RELEASING.md lists, and persists no credentials',
   async (name) => {
     const [text, releasing] = [await textOf(name), await readFile(join(root, 'RELEASING.md'), 'utf8')];
     for (const [, use = ''] of text.matchAll(/uses: (.*)/g)) {
@@ -38,7 +38,7 @@ it.each(names)(
   },
 );
 
-it('has one version in the package, the interface and package.json', async () => {
+it('the package, the API and package.json have the same version', async () => {
   expect(manifest.version).toBe(API_VERSION);
   expect(JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))).toMatchObject({ version: API_VERSION });
 });
