@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { runCommand } from '../support/command.ts';
 import { root } from '../support/folders.ts';
 
-// Both read every file of the project and so take seconds; they run beside the other tests.
+// Both checks read every file of the project, which takes seconds, so they run in parallel with the other tests.
 it.each([
   [
     'format (Prettier)',
