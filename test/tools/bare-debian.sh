@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs README's first command on a minimal Debian 13 with its own Node.js 20 and npm 9, which have few of the shared
-# libraries and programs of a developer's machine; then once more with a shipped Node.js that does not start.
-# Needs Linux, root, debootstrap and about 2 GB: sh test/tools/bare-debian.sh [FOLDER THAT KEEPS THE SYSTEM]
+# Runs README's first command on a minimal Debian 13 with Debian's Node.js 20 and npm 9, but with few of the libraries
+# and programs of a developer's machine; then starts again with a downloaded Node.js that does not run.
+# Needs Linux, root, debootstrap and about 2 GB: sh test/tools/bare-debian.sh [FOLDER IN WHICH THE SYSTEM IS KEPT]
 set -eu
 project=$(cd "$(dirname "$0")/../.." && pwd)
 folder=${1:-$(mktemp -d)}
@@ -18,7 +18,7 @@ trap 'finish "$@"' EXIT
 mkdir -p "$folder"
 [ -d "$system" ] || debootstrap --variant=minbase trixie "$system" >"$folder/debootstrap.log"
 mount -t proc proc "$system/proc"
-# What this machine needs to reach Debian and npm: names, and the certificates of a proxy.
+# Host names and certificates, which may be needed to reach Debian and npm through a proxy.
 cp -L /etc/hosts /etc/resolv.conf "$system/etc"
 inside 'apt-get update -qq && apt-get install -yqq --no-install-recommends nodejs npm ca-certificates' >"$folder/apt.log" 2>&1
 cp -L /etc/ssl/certs/ca-certificates.crt "$system/etc/ssl/certs"
@@ -28,7 +28,7 @@ git clone --quiet "$project" "$home/kurmaca"
 echo "Debian $(cat "$system/etc/debian_version"), Node.js $(inside 'node --version'), npm $(inside 'npm --version')"
 inside 'cd /root/kurmaca && npm ci'
 
-# Starts the server, asks it for a record and stops it.
+# Starts the server, requests a record and stops the server.
 inside 'cd /root/kurmaca
   npm start >/tmp/start.log 2>&1 &
   for second in $(seq 180); do grep -q /api/v1 /tmp/start.log && break || sleep 1; done

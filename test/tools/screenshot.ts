@@ -27,9 +27,9 @@ if (process.argv.includes('--help')) {
       colorScheme: /-dark\.\w+$/.test(file) ? 'dark' : 'light',
     });
     await page.goto(new URL(address, server.url).href, { waitUntil: 'networkidle' });
-    // The typeface that came too late for the first visit is there for the second.
+    // Reloads the page, because the typeface may load too late for the first visit.
     await page.reload({ waitUntil: 'networkidle' });
-    // The address that readers know, in place of the free port.
+    // Shows the usual origin in place of one with a free port.
     await page.evaluate((origin) => {
       for (const shown of document.querySelectorAll('[data-origin]')) shown.textContent = origin;
     }, LOCAL_ORIGIN);
