@@ -24,11 +24,11 @@ const NOT_WRITABLE: readonly string[] = ['EACCES', 'EPERM', 'EROFS'];
 /** Error codes for a full disk. */
 const NO_ROOM: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** The interval at which a lock's holder touches it, and the age at which it is stale, in milliseconds. */
+/** The interval at which a process updates the time of its lock, and the age at which a lock is stale, in milliseconds. */
 const HEARTBEAT_MS = 2000;
 const STALE_MS = 10_000;
 
-/** True if a process of this machine is running, even if we may not signal it. */
+/** True if a process of this machine is running, even if this process has no permission to signal it. */
 export const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
@@ -40,10 +40,10 @@ export const isRunning = (pid: number): boolean => {
 const refusal = (tr: string, en: string, problem: StorageError['problem'] = 'other'): StorageError =>
   new StorageError({ tr, en }, { problem });
 
-/** The first two bytes of UTF-16, in hex: a byte order mark, or a zero byte beside an ASCII character, with which JSON starts. */
+/** The first two bytes of UTF-16, in hex: a byte order mark, or a zero byte beside an ASCII character (JSON starts with one). */
 const UTF_16 = /^(?:fffe|feff|00..|..00)/;
 
-/** Parses a file's bytes as JSON; `undefined` if they are blank. @throws StorageError for invalid UTF-8 or JSON. */
+/** Parses a file's bytes as JSON; `undefined` if they are only white space. @throws StorageError for invalid UTF-8 or JSON. */
 export const jsonIn = (bytes: Buffer): unknown => {
   if (UTF_16.test(bytes.toString('hex', 0, 2)))
     throw refusal(
@@ -61,7 +61,7 @@ export const jsonIn = (bytes: Buffer): unknown => {
   }
 };
 
-/** Explains known system errors in a sentence; returns other errors unchanged. */
+/** Replaces known system errors by an error with an explanation; returns other errors unchanged. */
 const explained = (thrown: unknown): unknown => {
   const code = codeOf(thrown);
   if (NO_ROOM.includes(code))
@@ -78,7 +78,7 @@ const ifMissing = (thrown: unknown): undefined => {
   if (codeOf(thrown) !== 'ENOENT') throw thrown;
 };
 
-/** Resolves symbolic links, also to a file that does not exist yet. */
+/** Resolves symbolic links, including those to a file that does not exist yet. */
 const targetOf = async (path: string): Promise<string> => {
   const target = await files.realpath(path).catch(ifMissing);
   if (target !== undefined) return target;
@@ -86,9 +86,9 @@ const targetOf = async (path: string): Promise<string> => {
   return link === null ? resolve(path) : targetOf(resolve(dirname(path), link));
 };
 
-/** A file's status, with a `signature` that changes with every write; `undefined` if it is missing. @throws StorageError for a non-file. */
+/** A file's status, with a `signature` that every write changes; `undefined` if it is missing. @throws StorageError if it is not a file. */
 const statusOf = (path: string, name?: string) => {
-  // Synchronous, because the response waits for it anyway and it takes 2 µs of processor time instead of 20 in the thread pool.
+  // Synchronous, because the response waits for it anyway, and it takes 2 µs of processor time; the asynchronous call takes 20 µs.
   const found = lstatSync(path, { bigint: true, throwIfNoEntry: false });
   if (!found) return undefined;
   if (!found.isFile())
@@ -104,7 +104,7 @@ const COMMA = asciiBytes(',');
 const separated = (items: readonly Bytes[]): readonly Bytes[] =>
   items.flatMap((item, at) => (at === 0 ? [item] : [COMMA, item]));
 
-/** The JSON of a state. Encoded records are cached between writes. */
+/** Encodes a state as JSON. Encoded records are cached from one write to the next. */
 const bytesOf = ({ kaynaklar, ...head }: State): Bytes => {
   const resources = Object.entries(kaynaklar).map(([name, { kayitlar, sonKimlik }]) => {
     const start = encodeText(`${JSON.stringify(name)}:{"sonKimlik":${sonKimlik},"kayitlar":[`);
@@ -129,13 +129,13 @@ const overwrite = async (path: string, flags: 'wx' | 'r+', bytes: Uint8Array, mo
 
 const TEMPORARY = /^\.(.+)\.[\da-f-]{36}\.tmp$/;
 
-/** Removes temporary files of killed processes. */
+/** Removes the temporary files that killed processes have left. */
 const removeTemporaryFiles = async (target: string): Promise<void> => {
   for (const name of await files.readdir(dirname(target)))
     if (TEMPORARY.exec(name)?.[1] === basename(target)) await files.rm(join(dirname(target), name));
 };
 
-/** Replaces a file atomically through a randomly named temporary file. @throws system errors. */
+/** Replaces a file atomically by a temporary file with a random name. @throws system errors. */
 const replaceFile = async (target: string, bytes: Uint8Array, mode?: number): Promise<void> => {
   const temporary = join(dirname(target), `.${basename(target)}.${randomUUID()}.tmp`);
   const remove = (): void => rmSync(temporary, { force: true });
@@ -147,13 +147,13 @@ const replaceFile = async (target: string, bytes: Uint8Array, mode?: number): Pr
       throw thrown;
     })
     .finally(() => process.off('exit', remove));
-  // Syncs the folder, so that the rename is on the disk, too. Windows does not support it.
+  // Syncs the folder to write the new name to the disk. Windows does not support this.
   const folder = await files.open(dirname(target), 'r').catch(() => null);
   await folder?.sync().catch(() => undefined);
   await folder?.close();
 };
 
-/** Replaces a file, or overwrites it if it cannot be replaced (a bind mount of the file); after a failure the old content is restored. */
+/** Replaces a file or, if that is impossible (such as for a bind mount), overwrites it. Restores the old content after a failure. */
 const writeFileWhole = async (target: string, bytes: Uint8Array, mode?: number): Promise<void> => {
   try {
     await replaceFile(target, bytes, mode);
@@ -167,7 +167,7 @@ const writeFileWhole = async (target: string, bytes: Uint8Array, mode?: number):
   }
 };
 
-/** The locks of this process by their text. It touches them, to show that it is alive, and removes them on exit. */
+/** The lock files of this process, keyed by their text. Their time is updated while the process runs; they are removed on exit. */
 const heldLocks = once(() => {
   const locks = new Map<string, string>();
   const touch = (path: string): unknown => files.utimes(path, new Date(), new Date()).catch(() => undefined);
@@ -196,10 +196,10 @@ const createLock = async (path: string, text: string): Promise<void> => {
 };
 
 /**
- * Takes a lock, or checks that it is still held.
+ * Acquires a lock, or checks that this app still holds it.
  * @param own the lock's text, unique for each app
  * @returns `false` if the folder is not writable
- * @throws StorageError that names the process that holds it
+ * @throws StorageError that identifies the process that holds the lock
  */
 const takeLock = async (path: string, own: string): Promise<boolean> => {
   try {
@@ -217,9 +217,9 @@ const takeLock = async (path: string, own: string): Promise<boolean> => {
   if (text === own) return true;
   if (heldLocks().has(own))
     throw refusal('bu dosyayı daha yeni bir uygulama devraldı', 'a newer app has taken over this file', 'locked');
-  // The text is empty while the holder is writing it.
+  // The text is empty while another process is writing it.
   const [host, pid = '?'] = text.split('\n');
-  // A lock with our own process id belongs to the container before its restart, or to an older app of this process.
+  // A lock with the id of this process was made before a restart of the container, or by an older app in this process.
   const isOver = host === hostname() && (Number(pid) === process.pid || !isRunning(Number(pid)));
   if (!isOver && Date.now() - found.changed <= STALE_MS)
     throw refusal(
@@ -227,7 +227,7 @@ const takeLock = async (path: string, own: string): Promise<boolean> => {
       `another process uses the file (process ${pid} on ${host}); stop it or use another file`,
       'locked',
     );
-  // Removing a stale lock needs another lock, so that only one process removes it, and never a newer lock.
+  // A second lock ensures that only one process removes a stale lock, and that no process removes a newer one.
   const [removal, remover] = [`${path}.kilit`, `${own}\n${path}`];
   if (!(await takeLock(removal, remover))) return false;
   try {
@@ -240,10 +240,10 @@ const takeLock = async (path: string, own: string): Promise<boolean> => {
 };
 
 /**
- * Keeps writes in a JSON file. It is replaced atomically if its folder is writable, so it is complete even if the process is killed.
- * A missing or empty file has no writes. A file that is broken, foreign or of another version is rejected and left unchanged. A file
- * edited by hand is reloaded before the next response. A lock file excludes other processes; within a process the newest app holds
- * it. Messages of errors name the file without its folder; their `path` is complete.
+ * Keeps writes in a JSON file. If its folder is writable, it is replaced atomically and so is complete even if the process is killed.
+ * A missing or empty file means no writes. A file that is broken, foreign or of another version is rejected and left unchanged. A file
+ * edited by hand is reloaded before the next response. A lock file excludes other processes; within a process, the newest app holds
+ * the lock. Error messages contain the name of the file without its folder; the property `path` contains both.
  */
 export const fileStorage = (path: string): Storage => {
   const name = basename(path);
@@ -263,7 +263,7 @@ export const fileStorage = (path: string): Storage => {
     const found = statusOf(target);
     const isLocked = await takeLock(`${target}.kilit`, own);
     const code = await files.open(target, 'r+').then((handle) => handle.close().then(() => ''), codeOf);
-    // In a writable folder a missing or read-only file is no obstacle, because writing replaces it.
+    // In a writable folder, the file may be missing or read-only, because writes replace it.
     if (code !== '' && !(isLocked && ['ENOENT', 'EACCES'].includes(code)))
       throw refusal(
         `yazılamıyor (${code}); izinleri düzeltin ya da başka bir dosya adı verin`,
@@ -277,7 +277,7 @@ export const fileStorage = (path: string): Storage => {
     return { target, isLocked, ...found };
   };
 
-  /** Wraps a task, so that its errors name the file. */
+  /** Wraps a task so that the messages of its errors begin with the file's name. */
   const named =
     <Given extends readonly unknown[], Value>(task: (...given: Given) => Promise<Value>) =>
     async (...given: Given): Promise<Value> => {
@@ -290,7 +290,7 @@ export const fileStorage = (path: string): Storage => {
 
   const storage: OwnStorage = {
     read: named(async () => {
-      // The signature is older than the text, so a write in between counts as a change.
+      // The signature is read before the text, so that a write between the two is noticed as a change.
       const { target, isLocked, signature } = await opened();
       if (isLocked) await removeTemporaryFiles(target);
       const bytes = await files.readFile(target).catch(ifMissing);

@@ -5,11 +5,11 @@ import { once } from '../../data/cached.ts';
 const KEY = 'state';
 
 /**
- * Keeps writes in an IndexedDB database of this name. The app rejects a state that is foreign or of another version and leaves it
+ * Keeps writes in an IndexedDB database with this name. The app rejects a state that is foreign or of another version and leaves it
  * unchanged; `POST …/sifirla` replaces a state of another version.
  */
 export const indexedDbStorage = (name: string): Storage => {
-  // Opened on first use, so that creating a storage is cheap and works before there is an IndexedDB.
+  // Opened on first use, so that a storage can be created where IndexedDB does not exist yet.
   const store = once(() => createStore(name, 'kurmaca'));
   const storage: OwnStorage = {
     read: async () => {

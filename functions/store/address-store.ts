@@ -11,11 +11,11 @@ const PREPARED = 32;
 
 type Written = State['kaynaklar'];
 
-/** A record as encoded in the URL: without `id`, which follows from its position, unless `id` is not its last field. */
+/** A record as encoded in the URL. Omits `id` if it is the last field, because it follows from the record's position. */
 const heldRecord = (record: JsonObject): JsonObject =>
   Object.keys(record).at(-1) === 'id' ? withoutId(record) : record;
 
-/** The canonical difference from the original records. */
+/** The difference from the original records, which is always the same for the same records. */
 const differenceOf = (before: readonly JsonObject[], { kayitlar, sonKimlik }: KeptResource): Difference => {
   const changed: [string, JsonValue][] = [];
   const removed: number[] = [];
@@ -45,7 +45,7 @@ const differenceOf = (before: readonly JsonObject[], { kayitlar, sonKimlik }: Ke
 
 const isBody = (value: JsonValue): value is JsonObject => isJsonObject(value) && bodyFault(value) === null;
 
-/** The added records, and the highest `id` ever assigned; `null` for invalid input. `last` is the highest original `id`. */
+/** Parses the added records and the highest `id` ever assigned; `null` for invalid input. `last` is the highest original `id`. */
 const readAdded = (added: readonly JsonValue[], last: number): KeptResource | null => {
   const kayitlar: JsonObject[] = [];
   let id = last;
@@ -67,7 +67,7 @@ const readChanged = (record: JsonObject, change: JsonValue): JsonObject | null =
   return isBody(whole) && more.length === 0 ? { ...whole, id: record['id'] ?? null } : null;
 };
 
-/** Applies a difference to the original records; unknown ids are ignored. Returns `null` for an invalid difference. */
+/** Applies a difference to the original records and ignores unknown ids. Returns `null` for an invalid difference. */
 const readDifference = (before: readonly JsonObject[], difference: Difference): KeptResource | null => {
   const { added, changed, removed } = difference;
   const behind = readAdded(added, highestId(before));
@@ -85,14 +85,14 @@ const readDifference = (before: readonly JsonObject[], difference: Difference): 
   return { kayitlar: [...kayitlar, ...behind.kayitlar], sonKimlik: behind.sonKimlik };
 };
 
-/** Opens the store for a state in the URL, given without its `~`; `null` for an invalid text. */
+/** Opens the store for a state in the URL, passed without its `~`. Returns `null` for an invalid text. */
 export type AddressStores = (text: string) => Store | Promise<Store | null>;
 
-/** Immutable stores encoded in the URL: a write returns the text of the next state. */
+/** Immutable stores whose state is in the URL: a write returns the text of the next state. */
 export const addressStores = (unwritten: Store): AddressStores => {
   const recordsBefore = (name: ResourceName): readonly JsonObject[] => unwritten.collectionOf(name).records;
 
-  /** Decodes the writes; `null` if they are invalid or exceed the limits of a state. */
+  /** Decodes the written resources; `null` if they are invalid or exceed the limits of a state. */
   const readState = (differences: Differences): Written | null => {
     const read: [string, KeptResource][] = [];
     let added = 0;
@@ -106,7 +106,7 @@ export const addressStores = (unwritten: Store): AddressStores => {
     return added > limits.stateRecords ? null : Object.fromEntries(read);
   };
 
-  /** The text of a state; `null` if it exceeds the limits. */
+  /** Encodes a state as text; `null` if it exceeds the limits. */
   const textOf = async (written: Written): Promise<string | null> => {
     const differences = resourceNames.flatMap((name) => {
       const resource = written[name];
@@ -143,7 +143,7 @@ export const addressStores = (unwritten: Store): AddressStores => {
     if (text === '') return start;
     const known = recent.get(text);
     if (known === undefined) return unpacked(text);
-    // Reinserted at the end, which makes the map a least-recently-used cache.
+    // Moves the entry to the end of the map, which makes it a least-recently-used cache.
     recent.delete(text);
     recent.set(text, known);
     return known;

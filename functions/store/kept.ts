@@ -34,7 +34,7 @@ const resourcesOf = (kept: Kept): readonly (readonly [ResourceName, KeptResource
     return resource ? [[name, resource] as const] : [];
   });
 
-/** Measures how much a state differs from the original data; unchanged resources are measured once. */
+/** Measures how much a state differs from the original data. Resources that a write does not change are not measured again. */
 const sizesOver = ({ recordsOf }: ServedData): ((kept: Kept) => Size) => {
   const sizeOf = cached((name: ResourceName) => {
     const unwritten = new Set(recordsOf(name));
@@ -51,7 +51,7 @@ const sizesOver = ({ recordsOf }: ServedData): ((kept: Kept) => Size) => {
   };
 };
 
-/** Time slice for processing records before other requests run, in milliseconds. */
+/** The time after which processing of records pauses for other requests, in milliseconds. */
 const TURN_MS = 5;
 
 const pause = (): Promise<void> =>
@@ -59,7 +59,7 @@ const pause = (): Promise<void> =>
     setTimeout(resolve);
   });
 
-/** Maps every record of a state in time slices, so that other requests run in between. */
+/** Maps every record of a state, with pauses in which other requests can run. */
 const mapRecords = async (
   kept: Kept,
   change: (record: JsonObject, resource: ResourceName) => JsonObject,
@@ -99,7 +99,7 @@ const storedState = async (storage: Storage): Promise<State | null> => {
   return stored;
 };
 
-/** The resources of a state. Unchanged records are replaced by the original objects, so that they are not counted or prepared again. */
+/** The resources of a state. Replaces unchanged records by the original objects, which are already prepared and are not counted. */
 const keptOver = async ({ recordsOf }: ServedData, state: State | null, copies: boolean): Promise<Kept> => {
   const unwritten = cached(
     (name: ResourceName) => new Map(recordsOf(name).map((record) => [Number(record['id']), record])),
@@ -111,7 +111,7 @@ const keptOver = async ({ recordsOf }: ServedData, state: State | null, copies: 
     recordJson(own);
     return own;
   });
-  // Prepares the search texts in the background, so that neither the first response nor the first search waits for them.
+  // Prepares the texts for searches in the background, so that neither the first response nor the first search waits for them.
   void mapRecords(kept, (record) => {
     recordText(record);
     return record;
@@ -127,14 +127,14 @@ const stateOf = (kaynaklar: Kept, weeks: number): State => {
 const setAside = async (storage: Storage): Promise<string | null> =>
   isOwnStorage(storage) ? ((await storage[OWN_STORAGE].setAside?.()) ?? null) : null;
 
-/** Empties a storage. Resolves to the name under which the old state is kept; `null` if it is not. */
+/** Empties a storage. Resolves to the name under which the old state was saved, or `null` if it was not saved. */
 export const replaceState = async (storage: Storage): Promise<string | null> => {
   const aside = await setAside(storage);
   await storage.write(stateOf({}, 0));
   return aside;
 };
 
-/** A store that keeps writes, starting with the stored state. @throws StorageError for an unusable state. */
+/** Opens a store that keeps writes and starts with the stored state. @throws StorageError for an unusable state. */
 export const keptStore = async (data: ServedData, shift: Shift, storage: Storage): Promise<Store> => {
   const copies = !isOwnStorage(storage);
   const state = await storedState(storage);
@@ -144,7 +144,7 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
   let kept = await keptOver(served, state, copies);
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  /** Runs tasks one after another, also after a failed one. */
+  /** Runs tasks one after another, and continues after a failed task. */
   const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
     const mine = last.then(task);
     waiting += 1;
@@ -158,7 +158,7 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
     kept = await keptOver(served, changed, copies);
   };
   let look: Promise<void> | null = null;
-  /** Reloads changes before reads; concurrent reads share one check. During a write, reads see the state before it. */
+  /** Reloads changes before reads. Concurrent reads share one check. During a write, reads return the state before the write. */
   const readChangesOnce = async (): Promise<void> => {
     if (look === null && waiting === 0) look = inTurn(readChanges).finally(() => (look = null));
     await look;
@@ -172,7 +172,7 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
     }
     kept = next;
   };
-  /** True if a write exceeds a limit and grows the store, so that DELETE still works on an oversized file. */
+  /** True if a write exceeds a limit and makes the store larger. In an oversized store, DELETE is therefore possible. */
   const isOverfull = (next: Kept): boolean => {
     const [before, after] = [sizeOf(kept), sizeOf(next)];
     const outgrows = (of: keyof Size, bound: number): boolean => after[of] > bound && after[of] > before[of];

@@ -6,10 +6,10 @@ import { cached } from '../../data/cached.ts';
 import { isMoment, isWrittenMoment } from '../query/values.ts';
 import type { ServedData } from './served-data.ts';
 
-/** The number of whole weeks by which all dates of the data move, which preserves weekdays, order and intervals. */
+/** Shifts all dates of the data by whole weeks, which preserves weekdays, order and intervals. */
 export interface Shift {
   readonly weeks: number;
-  /** True if the shift of a kept state takes precedence. */
+  /** True if the shift of a kept state takes precedence over `weeks`. */
   readonly stateWins: boolean;
 }
 
@@ -19,11 +19,11 @@ const DAYS = 7;
 
 const dayStart = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The number of weeks that moves the reference day to the given day or at most six days before it. */
+/** The number of weeks that shifts the reference day to the given day or at most six days before it. */
 export const weeksUntil = (day: string): number =>
   Math.floor((dayStart(day) - dayStart(REFERENCE_DAY)) / (DAYS * DAY_MS));
 
-/** Moves a day by weeks; other texts, and days that would leave four-digit years, stay unchanged. */
+/** Shifts a date by weeks. Leaves other texts unchanged, and dates whose year would no longer have four digits. */
 const movedDay = (day: string, weeks: number): string => {
   if (!dayExists(day)) return day;
   const [moved = ''] = new Date(dayStart(day) + weeks * DAYS * DAY_MS).toISOString().split('T');
@@ -46,10 +46,10 @@ const changeField = (object: JsonObject, [name = '', ...rest]: readonly string[]
   return value === undefined ? object : { ...object, [name]: changeValue(value, rest, change) };
 };
 
-/** Data with its dates moved by whole weeks, computed per resource on first read. */
+/** The data with its dates shifted by whole weeks. Each resource is shifted when it is first read. */
 export const movedData = (served: ServedData, weeks: number): ServedData => {
   if (weeks === 0) return served;
-  // Cached, because all records share a few hundred days.
+  // Cached, because the records contain only a few hundred different dates.
   const move = cached((day: string) => movedDay(day, weeks));
   const moveMoment: Change = (value) =>
     typeof value === 'string' && isWrittenMoment(value)

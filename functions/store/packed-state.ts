@@ -4,19 +4,19 @@ import { unlessThrown } from '../../data/thrown.ts';
 import { limits } from '../query/limits.ts';
 import { pack, unpack } from './packing.ts';
 
-/** The prefix of a packed state: the version of its format. Texts of a version must stay readable. */
+/** The version of the format, with which every packed state begins. Packed states of every version must stay readable. */
 const VERSION = '1';
 
 const LETTERS = /^1[\w-]+$/;
 
-/** Marks a part of a resource without writes. */
+/** Replaces a part of a difference that is empty. */
 const NOTHING = 0;
 
-/** The writes to a resource as a difference from the original records. */
+/** The writes to a resource, as a difference from the original records. */
 export interface Difference {
-  /** The added records in the order of ids; a number is a gap of this many ids. */
+  /** The added records, ascending by `id`; a number means that this many ids are skipped. */
   readonly added: readonly JsonValue[];
-  /** Changed records by `id`: a merge patch or, if no patch can express the change, an array with the whole record. */
+  /** The changed records, keyed by `id`: a merge patch or, if no patch can express the change, an array with the whole record. */
   readonly changed: JsonObject;
   /** The ids of the removed records. */
   readonly removed: readonly JsonValue[];

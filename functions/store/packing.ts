@@ -1,10 +1,10 @@
-// The library is loaded on first use, because only states in URLs need it. `import()` names the library and not a module of ours,
-// which Netlify’s bundler would load when the function starts.
+// The library is loaded on first use, because only states in URLs need it. `import()` names the library directly, because
+// Netlify’s bundler would load a module of this project when the function starts.
 
-/** Explicit values, because the library computes the defaults with `Math.log`, which differs between engines. */
+/** Set explicitly, because the library computes its defaults with `Math.log`, whose results differ between JavaScript engines. */
 const DEFLATE = { level: 9, mem: 4 } as const;
 
-/** Compresses bytes (DEFLATE) to base64url (RFC 4648, section 5), identically on all engines. */
+/** Compresses bytes (DEFLATE) to base64url (RFC 4648, section 5). The result is the same in all JavaScript engines. */
 export const pack = async (bytes: Uint8Array): Promise<string> => {
   const { deflateSync } = await import('fflate/browser');
   let binary = '';
@@ -19,7 +19,7 @@ export const unpack = async (letters: string, maximumBytes: number): Promise<Uin
     const packed = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (byte) =>
       byte.charCodeAt(0),
     );
-    // The library never writes beyond `out`. Without it, it allocates 128 KB per block, which would dominate the time of a first read.
+    // Without `out`, the library allocates 128 KB per block, which makes a first read slow. It never writes beyond the end of `out`.
     const bytes = inflateSync(packed, { out: new Uint8Array(maximumBytes + 1) });
     return bytes.length > maximumBytes ? null : bytes;
   } catch {

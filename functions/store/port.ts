@@ -3,22 +3,22 @@ import type { CollectionOf } from '../query/collection.ts';
 import type { ServedData } from './served-data.ts';
 import type { KeptResource } from './storage.ts';
 
-/** The result of a write for its caller, and the resource's records after it (absent for a refused write). */
+/** The result of a write for its caller. `change` contains the resource's records after the write; absent if the write is rejected. */
 export interface WriteResult<Result> {
   readonly result: Result;
   readonly change?: { readonly resource: ResourceName; readonly kept: KeptResource };
 }
 
-/** A completed write; with the text of the next state, if the state is in the URL. */
+/** A completed write. `state` is the text of the next state if the state is in the URL. */
 export interface Done<Result> {
   readonly result: Result;
   readonly state?: string;
 }
 
-/** Result of a write that would exceed the limits of a kept store; nothing was changed. */
+/** The result of a write that changed nothing, because it would exceed the limits of a store that keeps writes. */
 export const STORE_FULL: unique symbol = Symbol('store full');
 
-/** Result of a write that would exceed the limits of a state in the URL. */
+/** The result of a write that changed nothing, because it would exceed the limits of a state in the URL. */
 export const ADDRESS_FULL: unique symbol = Symbol('address full');
 
 export interface Store {
@@ -27,12 +27,12 @@ export interface Store {
   readonly lastId: (resource: ResourceName) => number;
   readonly keeps: boolean;
   readonly hasPicture: ServedData['hasPicture'];
-  /** Reloads the storage if it was changed from outside, such as a file edited by hand; `null` for stores without this. */
+  /** Reloads the storage if it was changed from outside, such as a file edited by hand; `null` if the store cannot reload. */
   readonly readChanges: (() => Promise<void>) | null;
-  /** Runs a write. A store that keeps writes runs them one after another and resolves when the change is stored. */
+  /** Runs a write. A store that keeps writes runs them one after another and resolves each when its change is stored. */
   readonly transact: <Result>(
     write: () => WriteResult<Result>,
   ) => Promise<Done<Result> | typeof STORE_FULL | typeof ADDRESS_FULL>;
-  /** Restores the original data. Resolves to the text of the state, if the state is in the URL. */
+  /** Restores the original data. Resolves to the text of the state if the state is in the URL. */
   readonly reset: () => Promise<string | undefined>;
 }

@@ -5,10 +5,10 @@ import { highestId } from '../query/collection.ts';
 import { type Shift, todayAfter } from './moved-data.ts';
 import { type KeptResource, type State, StorageError } from './storage.ts';
 
-/** The version of the format of kept states. It changes only if older states can no longer be read. */
+/** The format version of kept states. It changes only if older states can no longer be read. */
 export const STATE_VERSION = '1.0.0';
 
-/** A bound above the shifts that `today` allows, below which moved dates are still valid. */
+/** The maximum shift of a kept state. It is above every shift that `today` allows, and shifted dates are still valid. */
 const MAXIMUM_WEEKS = 100_000;
 
 const unusable = (tr: string, en: string, problem: 'broken' | 'notOurs' = 'broken'): StorageError =>
@@ -17,7 +17,7 @@ const unusable = (tr: string, en: string, problem: 'broken' | 'notOurs' = 'broke
     { problem },
   );
 
-/** The error for a valid state that this app cannot use, because of its version or its moved dates. */
+/** The error for a valid state that this app cannot use because of its version or its shifted dates. */
 const replaceable = (tr: string, en: string): StorageError => new StorageError({ tr, en }, { problem: 'replaceable' });
 
 const isKeptResource = (value: unknown): value is KeptResource =>
@@ -27,7 +27,7 @@ const isKeptResource = (value: unknown): value is KeptResource =>
   value['kayitlar'].every(isJsonObject);
 
 /**
- * Validates the records of a resource, and the highest `id` ever assigned.
+ * Validates the records of a resource and the highest `id` ever assigned.
  * @param known records that were validated before and are skipped
  * @throws StorageError
  */
@@ -56,12 +56,12 @@ export const assertRecords = (
     );
 };
 
-/** Checks that a value is a state of this version. @throws StorageError, `replaceable` for another version. */
+/** Checks that a value is a state of this version. @throws StorageError, which is `replaceable` for another version. */
 export function assertState(value: unknown): asserts value is State {
   if (!isJsonObject(value) || !isJsonObject(value['kaynaklar'])) throw unusable('', '', 'notOurs');
   if (value['surum'] !== STATE_VERSION) {
     const found = JSON.stringify(value['surum'] ?? null);
-    // States of other versions may differ in format; a version that is a string is enough to recognize them.
+    // States of other versions may have another format and are recognized only by a version that is a string.
     if (typeof value['surum'] !== 'string') throw unusable('', '', 'notOurs');
     throw replaceable(
       `veriler ${found} sürümünden, gereken ${STATE_VERSION}; yeniden başlamak için POST …/sifirla ya da npx kurmaca --kalici DOSYA --sifirla`,
@@ -79,7 +79,7 @@ export function assertState(value: unknown): asserts value is State {
 /** True if there are writes that a reset would undo. */
 export const hasWrites = (kept: State['kaynaklar']): boolean => Object.keys(kept).length > 0;
 
-/** The weeks to move the data by; a state with writes keeps its own. @throws StorageError (`replaceable`) if the option differs. */
+/** The weeks by which to shift the dates: those of a state with writes, else the option's. @throws StorageError if the two conflict. */
 export const weeksOver = (state: State | null | undefined, { weeks, stateWins }: Shift): number => {
   if (!state || !hasWrites(state.kaynaklar)) return weeks;
   const kept = state.hafta ?? 0;

@@ -9,11 +9,11 @@ export interface KeptResource {
   readonly sonKimlik: number;
 }
 
-/** All kept writes as plain JSON: the resources that were changed. */
+/** All kept writes as plain JSON: every resource that was changed, with all its records. */
 export interface State {
   /** `STATE_VERSION` of the app that kept the writes. */
   readonly surum: string;
-  /** The number of weeks by which the data's dates are moved; 0 by default. */
+  /** The number of weeks by which the dates of the data are shifted; 0 by default. */
   readonly hafta?: number;
   readonly kaynaklar: { readonly [Name in ResourceName]?: KeptResource };
 }
@@ -22,26 +22,26 @@ export interface State {
 export interface Storage {
   /** Called before the first response and after failures. `null` or `undefined` means that nothing is stored. */
   readonly read: () => Promise<State | null | undefined>;
-  /** Called for one write after another, with copies of the records; unchanged records are the same objects as in the call before. */
+  /** Never called concurrently. The records are copies; unchanged records are the same objects as in the previous call. */
   readonly write: (state: State) => Promise<void>;
   /** Called before reads and writes. Resolves to true if the state was changed from outside since it was last read or written. */
   readonly changed?: () => Promise<boolean>;
 }
 
-/** Marks the storages of this package. A global symbol, because its modules may be bundled separately. */
+/** Marks the storages of this package. It is a global symbol, because the modules of the package may be bundled separately. */
 export const OWN_STORAGE: unique symbol = Symbol.for('kurmaca.storage');
 
-/** A storage of this package. It does not modify the states it is given, so they need not be copied. */
+/** A storage of this package. It does not modify the states that it receives, so they need not be copied. */
 export interface OwnStorage extends Storage {
   readonly [OWN_STORAGE]: {
-    /** Saves the stored state under another name and resolves to it; `null` if that is impossible. */
+    /** Saves the stored state under another name and resolves to this name, or to `null` if that is impossible. */
     readonly setAside?: () => Promise<string | null>;
   };
 }
 
 export const isOwnStorage = (storage: Storage): storage is OwnStorage => OWN_STORAGE in storage;
 
-/** Any reset replaces a `replaceable` state, only a reset from the command line a `broken` one, and none a `notOurs` one. */
+/** Every reset replaces a `replaceable` state, only the command line’s reset replaces a `broken` one, none replaces a `notOurs` one. */
 export type StorageProblem = 'replaceable' | 'broken' | 'notOurs' | 'locked' | 'full' | 'other';
 
 interface StorageErrorOptions extends ErrorOptions {
@@ -49,7 +49,7 @@ interface StorageErrorOptions extends ErrorOptions {
   readonly path?: string | undefined;
 }
 
-/** The error of unusable or unwritable kept data. Its message has both languages and no folder names. */
+/** The error for kept data that cannot be used or written. Its message is in both languages and contains no folder names. */
 export class StorageError extends Error {
   readonly text: Bilingual;
   readonly problem: StorageProblem;
@@ -68,10 +68,10 @@ export class StorageError extends Error {
   }
 }
 
-/** The folders of absolute paths in system messages; group 1 is the character before them. */
+/** Matches the folders of absolute paths in system messages; group 1 is the character before them. */
 const FOLDERS = /(^|[^\w:/\\])(?:[A-Za-z]:)?[\\/](?:[^\\/'"\s][^\\/'"\n]*[\\/])+/g;
 
-/** Wraps an error with an explanation that callers may read. */
+/** Wraps an error in a `StorageError` whose message may be shown to callers. */
 export const storageError = (thrown: unknown, before: Bilingual, path?: string): StorageError => {
   const known = thrown instanceof StorageError ? thrown : null;
   const reason = (thrown instanceof Error ? thrown.message : String(thrown)).replaceAll(FOLDERS, '$1');
@@ -85,6 +85,6 @@ export const storageError = (thrown: unknown, before: Bilingual, path?: string):
 export const problemOf = (thrown: unknown): StorageProblem | null =>
   thrown instanceof StorageError ? thrown.problem : null;
 
-/** An error for the owner's log: one line for a file's error, otherwise the error with its stack. */
+/** What to log for the server's owner: one line for an error of a file, otherwise the error with its stack. */
 export const shownToOwner = (fault: unknown): unknown =>
   fault instanceof StorageError && fault.path !== undefined ? fault.forOwner : fault;

@@ -8,7 +8,7 @@ import type { KeptResource, State } from './storage.ts';
 
 const same = (a: JsonValue | undefined, b: JsonValue): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** The smallest merge patch from one object towards another. A merge cannot remove or reorder fields. */
+/** The smallest merge patch from one object to another, except for removed or reordered fields, which a merge cannot express. */
 const leastChange = (before: JsonObject, after: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(after).flatMap(([name, value]) => {
@@ -18,17 +18,17 @@ const leastChange = (before: JsonObject, after: JsonObject): JsonObject =>
     }),
   );
 
-/** The smallest merge patch from one record to another; `null` if they are equal, `undefined` if no patch leads there. */
+/** The smallest merge patch from one record to another; `null` if they are equal, `undefined` if no patch is possible. */
 export const changesBetween = (before: JsonObject, after: JsonObject): JsonObject | null | undefined => {
   if (same(before, after)) return null;
   const changes = leastChange(before, after);
   return same(mergeRecord(before, changes), after) ? changes : undefined;
 };
 
-/** An object without `id`, which callers cannot choose. */
+/** An object without its `id`, which callers cannot choose. */
 export const withoutId = ({ id, ...others }: JsonObject): JsonObject => others;
 
-/** A store that simulates writes: they get responses and change nothing. */
+/** A store that simulates writes: it returns their results but changes nothing. */
 export const simulatedStore = ({ recordsOf, isOwn, hasPicture }: ServedData): Store => {
   const collectionOf = collectionsOver(recordsOf, isOwn);
   return {
@@ -42,7 +42,7 @@ export const simulatedStore = ({ recordsOf, isOwn, hasPicture }: ServedData): St
   };
 };
 
-/** Cached per resource object, so that unchanged resources stay prepared from one state to the next. */
+/** Caches collections per resource object, so that unchanged resources are not prepared again for the next state. */
 const preparedOf = cached((name: ResourceName) =>
   cached(
     ({ kayitlar }: KeptResource) => prepareCollection(catalogue[name].fields, kayitlar),
@@ -50,7 +50,7 @@ const preparedOf = cached((name: ResourceName) =>
   ),
 );
 
-/** Overlays a store with written resources. */
+/** A store whose written resources replace those of another store. */
 export const withWrites = (unwritten: Store, written: () => State['kaynaklar']): Store => ({
   ...unwritten,
   collectionOf: (name) => {
