@@ -9,7 +9,7 @@ const addressAttribute = /\b(href|src|srcset|action|formaction|data-live|data-ad
 
 const files: ReadonlySet<string> = new Set(getSpace(dataSet).map(({ file }) => file));
 
-/** Files outside the GET space: pictures and downloads. */
+/** Pictures and downloads, which `getSpace` does not include. */
 const otherFile = /\.(?!json$)\w+$/;
 
 export const languageOf = (html: string): Language => {
@@ -18,8 +18,8 @@ export const languageOf = (html: string): Language => {
 };
 
 /**
- * Converts an API address to a mirror's file. Links to queries lead to the playground, where the mirror's service worker responds.
- * `null` for error responses, which have no file.
+ * Converts an API address to the address of a mirror's file, or, for links with a query, to the playground, where the mirror's
+ * service worker responds. Returns `null` for error responses, which have no file.
  */
 const onMirror = (attribute: string, address: string, language: Language): string | null => {
   const [path = '', query] = address.split('?', 2);
@@ -33,25 +33,25 @@ const onMirror = (attribute: string, address: string, language: Language): strin
   return otherFile.test(path) ? path : null;
 };
 
-/** A page's absolute URL if the origin is known, otherwise its path. For HTML that requires absolute URLs. */
+/** For HTML that requires absolute URLs: a page's absolute URL if the origin is known, otherwise its path. */
 export const absoluteAddress = (path: string, { origin, prefix }: SiteEnvironment): string =>
   origin === '' ? path : `${origin}${prefix.slice(0, -1)}${path}`;
 
 /**
- * The absolute URL for link previews: on the owner's site, or on the mirror itself; empty if unknown.
+ * The absolute URL for link previews, on the owner's site or, for a mirror, on the mirror; empty if the origin is unknown.
  */
 export const sharedAddress = (path: string, { origin, prefix, isMirror }: SiteEnvironment, ownSite: string): string => {
   const site = ownSite === '' || isMirror ? origin : ownSite;
   return site === '' ? '' : `${site}${prefix.slice(0, -1)}${path}`;
 };
 
-/** A page's absolute URL for non-HTML files; an unknown origin is replaced by that of `npm start`. */
+/** In text and code: a page's absolute URL, with the origin of `npm start` if the site's origin is unknown. */
 export const printedAddress = (path: string, { origin, prefix }: SiteEnvironment): string =>
   `${origin === '' ? LOCAL_ORIGIN : origin}${prefix.slice(0, -1)}${path}`;
 
 /**
- * Adapts a page for a mirror: prefixes root-relative addresses, links API addresses to files and queries to the playground, and
- * removes links to error responses.
+ * Adapts a page for a mirror: adds the prefix to root-relative addresses, replaces API addresses as in `onMirror`, and removes links
+ * to error responses.
  */
 export const moveAddresses = (html: string, { prefix, isMirror }: SiteEnvironment): string => {
   if (!isMirror) return html;

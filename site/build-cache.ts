@@ -7,18 +7,18 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'node_modules/.cache/kurmaca');
 const WEEK = 7 * 24 * 3_600_000;
 
-/** Creates the folder and removes entries that were not used for a week. */
+/** Creates the cache folder and removes entries that have not been used for a week. */
 const prepared = once(async () => {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    // A concurrent build may have renamed or removed it.
+    // A concurrent build may have renamed or removed the file.
     const found = await stat(file).catch(() => null);
     if (found && Date.now() - found.mtimeMs > WEEK) await rm(file, { force: true });
   }
 });
 
-/** A digest of files and folders (paths relative to the project root), without `node_modules`. */
+/** A digest of files and folders, excluding `node_modules`. Paths are relative to the project root. */
 export const digestOf = async (...paths: readonly string[]): Promise<string> => {
   const hash = createHash('sha256');
   for (const path of paths) {
@@ -32,7 +32,7 @@ export const digestOf = async (...paths: readonly string[]): Promise<string> => 
   return hash.digest('hex');
 };
 
-/** Returns the cached result for these inputs, or makes it. The inputs must include everything that the result depends on. */
+/** Returns the cached result for these inputs or creates it. The inputs must include everything that affects the result. */
 export const kept = async (
   ingredients: readonly unknown[],
   make: () => Promise<Uint8Array> | Uint8Array,

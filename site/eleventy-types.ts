@@ -16,7 +16,7 @@ export interface MarkdownToken {
   attrSet(name: string, value: string): void;
 }
 
-/** A Markdown source with the data of its page. */
+/** The source of a Markdown page with the page's data. */
 export interface MarkdownSource {
   readonly src: string;
   readonly env: {
@@ -42,7 +42,7 @@ export interface MarkdownLibrary {
   };
 }
 
-/** The data of a guide that menus use. */
+/** A guide, with the data that menus use. */
 export interface Guide {
   readonly url: string;
   readonly data: GuidePlace & { readonly lang: Language; readonly title: string };

@@ -25,7 +25,7 @@ import { codeHtml, type Snippet, snippetHtml } from './shared/code-html.ts';
 import { explainedIn } from './pages/examples/example-pages.ts';
 import { pictureFor, type PictureLoading } from './shared/picture.ts';
 
-/** Data shared by several folders; data of one folder is in its `FOLDER.11tydata.ts`. */
+/** Data that templates of several folders use; data of a single folder is in its `FOLDER.11tydata.ts`. */
 const sharedData = {
   base: BASE_PATH,
   openApiFiles: OPENAPI_FILES,
@@ -79,7 +79,7 @@ export default (eleventy: EleventyConfig): object => {
     typeof text === 'string' ? text : text[lang],
   );
   const commonMark = new MarkdownIt('commonmark', { html: false });
-  // Cached, because many pages of the reference have the same descriptions.
+  // Cached, because many descriptions appear on several pages of the API reference.
   eleventy.addFilter(
     'commonmark',
     cached((text: string) => commonMark.render(text)),
@@ -104,7 +104,7 @@ export default (eleventy: EleventyConfig): object => {
       const { info = '', content = '' } = tokens[at] ?? {};
       return snippetHtml({ ...readFence(info.trim()), text: content }, lang);
     };
-    // Inline code gets the site's address, as code blocks do.
+    // Like code blocks, inline code may contain the site's address.
     markdown.renderer.rules['code_inline'] = (tokens, at) => `<code>${codeHtml(tokens[at]?.content ?? '')}</code>`;
     // A scrollable table must be focusable for keyboard users.
     markdown.renderer.rules['table_open'] = () => '<table tabindex="0">';

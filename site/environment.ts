@@ -4,17 +4,17 @@ export interface SiteEnvironment {
   readonly prefix: string;
   /** Scheme and host; empty if unknown at build time. */
   readonly origin: string;
-  /** True for a static mirror without functions; always true below a sub-path. */
+  /** True for a static mirror without functions; always true if the prefix is a sub-path. */
   readonly isMirror: boolean;
 }
 
 /** The default port of the server. */
 export const DEFAULT_PORT = 8888;
 
-/** The origin of `npm start`, also used for an unknown origin. */
+/** The origin of `npm start`, also used if the site's origin is unknown. */
 export const LOCAL_ORIGIN = `http://localhost:${DEFAULT_PORT}`;
 
-/** Reads SITE_PREFIX (default `/`), SITE_ORIGIN (default: Netlify's URL, otherwise unknown) and SITE_MIRROR (`1` for a mirror at the root). */
+/** Reads SITE_PREFIX (default `/`), SITE_ORIGIN (default: Netlify's URL, if any) and SITE_MIRROR (`1` for a mirror at the root). */
 export const environmentFrom = (variables: Readonly<Record<string, string | undefined>>): SiteEnvironment => {
   const inner = (variables['SITE_PREFIX'] ?? '').replaceAll(/^\/+|\/+$/g, '');
   const prefix = inner === '' ? '/' : `/${inner}/`;

@@ -18,14 +18,14 @@ import type { Language } from './language.ts';
 export interface GetPath {
   readonly kind: RouteKind;
   readonly path: string;
-  /** The static file with the response, relative to the site's root. */
+  /** The static file that contains the response, relative to the site's root. */
   readonly file: string;
 }
 
-/** The static file with the response of a path: the path itself if it has an extension, otherwise `PATH.json`. */
+/** The static file for a path: the path itself if it has an extension, otherwise `PATH.json`. */
 export const filePathOf = (path: string): string => (/\.[a-z]+$/.test(path) ? path : `${path}.json`);
 
-/** The path of a route relative to the base, with values for its dynamic segments. */
+/** The path of a route, relative to the base. `words` contains the values of its dynamic segments. */
 export const pathOf = (
   kind: RouteKind,
   language: Language,
@@ -35,7 +35,7 @@ export const pathOf = (
     .map((segment) => (typeof segment === 'string' ? words[segment] : segment[language]))
     .join('/')}`;
 
-/** All values of a segment, given the path before it and its resource. */
+/** All values of a segment. They depend on the preceding path and its resource. */
 const wordsFor = (
   segment: Segment,
   path: string,
@@ -80,7 +80,7 @@ export const documentSpace = (dataSet: DataSet): readonly GetPath[] =>
     dataSet,
   );
 
-/** Paths that have a file and are also handled by the app. */
+/** Paths that the app handles and that also have a file. */
 export const answeredSpace = (dataSet: DataSet): readonly GetPath[] =>
   addressesOf(
     routeKinds.filter((kind) => routeTable[kind].hasFile ?? routeTable[kind].about === 'places'),
@@ -93,7 +93,7 @@ export const getSpace = (dataSet: DataSet): readonly GetPath[] => [
   ...answeredSpace(dataSet),
 ];
 
-/** A picture file with all its paths. */
+/** A picture and all paths of its file. */
 export interface PictureAddresses {
   readonly resource: PicturedResource;
   readonly id: number;
@@ -101,7 +101,7 @@ export interface PictureAddresses {
   readonly paths: readonly string[];
 }
 
-/** The pictures of all records with all their paths. They exist only as files. */
+/** The pictures of all records. They exist only as files. */
 export const pictureSpace = (dataSet: DataSet): readonly PictureAddresses[] =>
   picturedResources.flatMap((resource) =>
     dataSet[resource].flatMap(({ id }) =>

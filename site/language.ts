@@ -1,11 +1,11 @@
 import type { Bilingual } from '../data/catalogue/field.ts';
 
-/** The site's languages, the default one first. */
+/** The site's languages; the first one is the default. */
 export const languages = ['tr', 'en'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** A path in both languages, such as a page's `paths`. */
+/** A page's paths in both languages. */
 export type Paths = Bilingual;
 
 export const README_FILES = { tr: 'README.tr.md', en: 'README.md' } as const satisfies Bilingual;

@@ -15,8 +15,8 @@ import {
 import { SANDBOX_ORIGINS } from './shared/sandboxes.ts';
 
 /**
- * Directives of Content Security Policy Level 3 (https://www.w3.org/TR/CSP3/): only resources of this site, and no inline
- * scripts or styles.
+ * Directives of Content Security Policy Level 3 (https://www.w3.org/TR/CSP3/). Pages may load only resources of this site, and
+ * must not contain inline scripts or styles.
  */
 const policy = {
   'default-src': "'none'",
@@ -26,7 +26,7 @@ const policy = {
   'font-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",
-  // Buttons post code samples to these sites in a new tab.
+  // Buttons open code samples in these sites, in a new tab, by submitting a form.
   'form-action': ["'self'", ...SANDBOX_ORIGINS].join(' '),
   'base-uri': "'none'",
 };
@@ -43,11 +43,11 @@ const headersOf = (name?: PageName): HeaderMap => ({
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // Downloads are below the Turkish page, and scripts of other origins may read them.
+  // The files below the downloads page may be read by scripts of other origins.
   ...(name === 'downloads' ? { 'Access-Control-Allow-Origin': '*' } : {}),
 });
 
-/** Headers for a path, or for everything below it if it ends with `*`. */
+/** Headers for a path; if it ends with `*`, for all paths that begin with the part before it. */
 export interface HeaderRule {
   readonly path: string;
   readonly headers: HeaderMap;
@@ -68,19 +68,19 @@ export const pageHeaderRules: readonly HeaderRule[] = [
   {
     path: TURKISH_TEST_WORKER,
     headers: {
-      // A worker has its own policy. Pages do not allow `eval`; the worker does, but has no network access.
+      // A worker needs a separate policy. Unlike pages, this one allows `eval`, but no network access.
       'Content-Security-Policy': "default-src 'none'; script-src 'unsafe-eval'",
       'X-Content-Type-Options': 'nosniff',
     },
   },
-  // The file names contain a content hash.
+  // Cached forever, because the file names contain a content hash.
   {
     path: '/assets/*',
     headers: { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'public, max-age=31536000, immutable' },
   },
 ];
 
-/** The headers of a page or file, with the media type of downloads and Markdown; without a matching rule, those of a 404 page. */
+/** The headers of a page or file, including the media type of downloads and Markdown. Unknown paths get those of a 404 page. */
 export const headersFor = (path: string): HeaderMap => {
   const rule = pageHeaderRules.find((each) =>
     each.path.endsWith('*') ? path.startsWith(each.path.slice(0, -1)) : path === each.path,

@@ -21,24 +21,24 @@ export const pages = {
   changelog: { tr: '/degisiklikler/', en: '/en/changelog/' },
 } as const satisfies Readonly<Record<string, Paths>>;
 
-/** Files without a language: for programs, and third-party licences. */
+/** Files that exist once for both languages: files for programs, and third-party licences. */
 export const pagesOfTools = {
   llms: '/llms.txt',
   postman: '/kurmaca.postman_collection.json',
   licences: '/lisanslar.txt',
 } as const;
 
-/** The Markdown version of a guide, beside its page. */
+/** The name of a guide's Markdown version, which is in the same folder as the page. */
 export const MARKDOWN_FILE = 'index.md';
 export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
-/** The worker that runs a visitor’s function on the Turkish test page; it has its own Content Security Policy. */
+/** On the Turkish test page, the worker that runs a visitor’s function; it has a separate Content Security Policy. */
 export const TURKISH_TEST_WORKER = '/turkce-testi-isci.js';
 
 /** The path required by RFC 9116 (section 3); the file exists if `package.json` has a repository. */
 export const SECURITY_FILE = '/.well-known/security.txt';
 
-/** Icons for a phone’s home screen, by size in pixels. */
+/** Icons for a phone’s home screen, keyed by size in pixels. */
 export const icons = { 180: '/apple-touch-icon.png', 192: '/icon-192.png', 512: '/icon-512.png' } as const;
 
 /** The stylesheet of the examples. */
@@ -53,7 +53,7 @@ export const manifestFiles = {
 /** Link preview images: PNG, 1200 × 630. */
 export const SOCIAL_CARDS = { tr: '/social/tr.png', en: '/social/en.png' } as const satisfies Paths;
 
-/** Files outside the paths of pages. */
+/** Files that are not below the path of a page. */
 export const otherFiles = [
   ...[
     ...Object.values(pagesOfTools),
@@ -64,7 +64,7 @@ export const otherFiles = [
   ...['/favicon.svg', '/robots.txt', '/sitemap.xml', EXAMPLE_STYLE],
 ] as const;
 
-/** The 404 pages; a static host shows the Turkish one for all paths. */
+/** The 404 pages; hosts without redirect rules show the Turkish one for all paths. */
 export const notFoundPages = { tr: '/404.html', en: `${pages.home.en}404.html` } as const satisfies Paths;
 
 export type PageName = keyof typeof pages;
@@ -76,20 +76,20 @@ export const resourcePaths: PerResource<Paths> = mapResources((name) => ({
   en: `${pages.resources.en}${catalogue[name].alias}/`,
 }));
 
-/** The anchor of a record on its resource's page. */
+/** The ID of a record's element on the page of its resource. */
 export const recordId = (id: number, lang: Language): string => `${{ tr: 'kayit', en: 'record' }[lang]}-${id}`;
 
-/** The path of a resource's page with the anchor of a record. */
+/** The path of a resource's page, with a fragment that refers to a record. */
 export const recordPlace = (resource: ResourceName, id: number, lang: Language): string =>
   `${resourcePaths[resource][lang]}#${recordId(id, lang)}`;
 
-/** Query parameters of links to the playground, which accepts both languages. */
+/** Query parameters of links to the playground. Both language versions accept both sets. */
 export const linkNames = {
   tr: { target: 'istek', method: 'yontem', body: 'govde' },
   en: { target: 'request', method: 'method', body: 'body' },
 } as const;
 
-/** Links that open a request in the playground; `target` is relative to the API's base and starts with a slash. */
+/** Links that open a request in the playground. `target` starts with a slash and is relative to the API's base. */
 export const playgroundLinks = (target: string, method = 'GET', body = ''): Paths => {
   const link = (lang: Language): string => {
     const names = linkNames[lang];

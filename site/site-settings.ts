@@ -12,12 +12,12 @@ import { breakLongWords, fillOrigin, markMethods } from './shared/code-html.ts';
 import { resourcePages } from './pages/resources/resource-page.ts';
 import { markTurkishCode } from './shared/turkish-code.ts';
 
-/** The value `site` in templates and endpoints. */
+/** The template data that describes the site's address. */
 export interface SiteData {
   readonly site: SiteEnvironment;
 }
 
-/** The OpenAPI documents and JSON Schemas; on a mirror, they describe its files. */
+/** The OpenAPI documents and JSON Schemas. For a mirror, the OpenAPI documents describe its files. */
 const documentsOf = ({ origin, prefix, isMirror }: SiteEnvironment): readonly DocumentFile[] => {
   const site = `${origin}${prefix.slice(0, -1)}`;
   return isMirror
@@ -25,7 +25,7 @@ const documentsOf = ({ origin, prefix, isMirror }: SiteEnvironment): readonly Do
     : documentFiles(dataSet, site + BASE_PATH);
 };
 
-/** Configures everything in Eleventy that depends on the site's address. */
+/** Adds the part of Eleventy's configuration that depends on the site's address. */
 export const addSite = (eleventy: EleventyConfig, site: SiteEnvironment): void => {
   eleventy.addGlobalData('site', site);
   eleventy.addGlobalData('samples', () => liveSamples(site));

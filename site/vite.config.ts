@@ -5,15 +5,15 @@ import { TURKISH_TEST_WORKER } from './pages.ts';
 
 const site = import.meta.dirname;
 
-/** Page scripts as pairs of folder name and file. */
+/** The scripts of pages, as pairs of folder name and file. */
 const pageScripts = globSync('pages/*/script.ts', { cwd: site }).map(
   (file) => [basename(dirname(file)), join(site, file)] as const,
 );
 
-/** Its URL has no hash, because a header rule contains it. */
+/** The worker of the Turkish test page. Its file name has no hash, because a header rule contains the URL. */
 const WORKER = 'turkish-test-worker';
 
-/** Modules that `main.ts` imports. */
+/** Modules that every page loads, because `main.ts` imports them. */
 const EVERYWHERE =
   /site\/shared\/scripts\/(?:main|code-view|copy|highlight|language-link|mirror-worker|page|sortable-table)\.ts$|data\/(?:cached|json|reference-day)\.ts$|functions\/(?:query\/values|http\/base|hosts\/worker-settings)\.ts$/;
 
@@ -37,7 +37,7 @@ export default defineConfig({
         style: join(site, 'shared/styles/style.css'),
       },
       output: {
-        // One chunk for modules of all pages, and one for the catalogue, which compresses worse in several parts.
+        // One chunk for modules that every page loads, and one for the catalogue, because several parts would compress worse.
         codeSplitting: {
           groups: [
             { name: 'shared', test: EVERYWHERE },

@@ -8,14 +8,14 @@ import { LOCAL_ORIGIN } from '../environment.ts';
 
 const app = createApp(dataSet, { provinces });
 
-/** Gets the content of a file from the app. @throws Error for any status other than 200 */
+/** Returns the app's response body for a path. @throws Error for any status other than 200 */
 const bodyOf = async (file: string): Promise<string> => {
   const response = await app(new Request(new URL(file, LOCAL_ORIGIN)));
   if (response.status !== 200) throw new Error(`${file} answers ${response.status}`);
   return response.text();
 };
 
-/** Writes the API's responses as files below a folder. */
+/** Writes the responses of the API to files below a folder. */
 export const writeApiFiles = async (folder: string): Promise<void> => {
   const files = answeredSpace(dataSet).map(({ file }) => file);
   const folders = new Set(files.map((file) => dirname(join(folder, file))));

@@ -14,8 +14,8 @@ const decoded = (html: string): string =>
   );
 
 /**
- * Alternatives in order: responses, inline code, elements without text and their headings, tags and indentation on their own lines,
- * other tags.
+ * The alternatives, in order: responses; inline code; elements that are removed, with a preceding heading; tags of tables, figures and
+ * lists; indentation; other tags.
  */
 const PIECES =
   /<pre[^>]*>([^]*?)<\/pre>|(`[^`\n]*`)|<(svg|form|summary)\b[^]*?<\/\3>|(?:^#+ .+\n\n)?<(?:span class="wrap|ul class="bare)[^]*?<\/(?:span|ul)>|<\/?(?:table|thead|tbody|figure|ul)\b[^>]*>\n?|^ +(?=<)|<(\/?\w+)[^>]*>/gm;
@@ -29,7 +29,7 @@ const marks: Readonly<Record<string, string>> = {
   '/th': ' | ',
 };
 
-/** Converts HTML from shortcodes to Markdown. */
+/** Converts the HTML that shortcodes produce to Markdown. */
 const withoutHtml = (text: string): string => {
   const tables = text.replaceAll(
     /<thead>[^]*?<\/thead>/g,
@@ -49,7 +49,7 @@ const withoutHtml = (text: string): string => {
 
 const FENCED = /^(```[^]*?^```$)/m;
 
-/** The rendered guide as Markdown, with absolute links and without HTML. */
+/** The guide as Markdown, with absolute links and without HTML. */
 export const guideText = ({ src, env: { title, description } }: MarkdownSource, site: SiteEnvironment): string => {
   const parts = fillOrigin(src, printedAddress('', site)).split(FENCED);
   const text = parts.map((part) =>
@@ -62,7 +62,7 @@ export const guideText = ({ src, env: { title, description } }: MarkdownSource, 
   return `# ${title}\n\n${description}\n\n${text.join('').trim()}\n`;
 };
 
-/** Writes each guide as Markdown beside its page, for language models. */
+/** Writes a Markdown version of each guide, for language models, into the folder of its page. */
 export const addGuideTexts = (eleventy: EleventyConfig, site: SiteEnvironment): void => {
   const guides: MarkdownSource[] = [];
   eleventy.amendLibrary('md', ({ core }) =>

@@ -15,7 +15,7 @@ const lines = (headers: Readonly<Record<string, string>>): string =>
 
 const kept = { 'Cache-Control': cachingOf(HOSTED_SECONDS).data };
 
-/** Header rules for static files, in the format of Netlify and Cloudflare Pages. Functions set their own headers. */
+/** Header rules for static files, in the format of Netlify and Cloudflare Pages. Responses of functions are not affected. */
 export default class Headers {
   data(): object {
     return {
@@ -26,10 +26,10 @@ export default class Headers {
 
   render({ site }: SiteData): string {
     const rules = [
-      // Hosts derive the Content-Type of JSON files and pictures from the extension.
+      // Without a Content-Type, because hosts derive that of JSON files and pictures from the extension.
       { path: `${root}/*`, headers: { ...corsHeaders, ...kept } },
       ...pageHeaderRules,
-      // Some hosts do not know the media types of all downloads. No other rule sets this header for them.
+      // Markdown and downloads need a Content-Type, because some hosts do not know all their extensions.
       ...languages.map((lang) => ({
         path: `${pages.guides[lang]}:guide/${MARKDOWN_FILE}`,
         headers: { 'Content-Type': MARKDOWN_TYPE },

@@ -69,7 +69,7 @@ const example = async ([target, meaning]: (typeof requests)[number]): Promise<st
   return line(`GET ${target}`, meaning);
 };
 
-/** A summary of the API, generated from the catalogue and the parser's tables. */
+/** A summary of the API, generated from the catalogue and the tables of parameters, operators and errors. */
 const apiText = async (site: SiteEnvironment): Promise<string> => {
   const address = (path: string): string => printedAddress(path, site);
   const total = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0);
@@ -130,7 +130,7 @@ const documentationText = (site: SiteEnvironment): string => {
 `;
 };
 
-/** The API and links to its documentation for language models (https://llmstxt.org). */
+/** A summary of the API with links to its documentation, for language models (https://llmstxt.org). */
 export const llmsText = async (site: SiteEnvironment, guides: readonly Guide[]): Promise<string> => {
   const guideLines = guideGroups.map(({ key, title }) => {
     const links = guides
@@ -141,7 +141,7 @@ export const llmsText = async (site: SiteEnvironment, guides: readonly Guide[]):
   return `${await apiText(site)}\n${documentationText(site)}\n## Guides, in teaching order\n\n${guideLines.join('\n')}\n`;
 };
 
-/** The same text as the package's skill; without a known site, it refers to `npx kurmaca`. */
+/** The same summary as the package's skill for coding agents. Contains no links to the documentation if the site is unknown. */
 export const skillText = async (site: SiteEnvironment): Promise<string> => `---
 name: kurmaca
 description: Fictional Turkish sample data as a mock REST API. Use it when code, tests, demos or documentation need realistic Turkish users, companies, products, orders, invoices, posts, comments or todos, or a fake REST backend with filters, sorting by the Turkish alphabet, paging, relations, sign-in, delays and errors.

@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
 import { icons, manifestFiles } from '../pages.ts';
 
-/** The web app manifest per language. Its URLs are relative, so that they work below any prefix. */
+/** Writes a web app manifest per language. Its URLs are relative, so that they work with any prefix. */
 export default class Manifest {
   data(): object {
     return {

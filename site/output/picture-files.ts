@@ -4,7 +4,7 @@ import { dataSet } from '../../data/records.ts';
 import { copyFiles } from '../shared/copy-files.ts';
 import { pictureSpace } from '../get-space.ts';
 
-/** Copies the pictures to all their paths below a folder. */
+/** Copies each picture to all its paths below a folder. */
 export const writePictureFiles = async (folder: string): Promise<void> => {
   const copies = pictureSpace(dataSet).flatMap(({ resource, id, format, paths }) =>
     paths.map((path) => ({ from: pictureFile(resource, id, format), to: join(folder, path) })),

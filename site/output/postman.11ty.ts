@@ -8,7 +8,7 @@ import { pagesOfTools } from '../pages.ts';
 import { postmanCollection } from './postman/collection.ts';
 import type { SiteData } from '../site-settings.ts';
 
-/** The Postman collection, generated from the OpenAPI documents; on a mirror, its requests are for files. */
+/** The Postman collection, generated from the OpenAPI documents. On a mirror, it requests files. */
 export default class Postman {
   data(): object {
     return { permalink: pagesOfTools.postman, eleventyExcludeFromCollections: true };

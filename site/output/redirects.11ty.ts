@@ -6,8 +6,8 @@ import { notFoundPages, pages } from '../pages.ts';
 import type { SiteData } from '../site-settings.ts';
 
 /**
- * Netlify's redirect rules: one exact rule per record and document (because a rule's target must exist), the English 404 page and
- * the JSON 404. Documents are rewritten to themselves, because the emulator, unlike production, applies the last rule before files.
+ * Netlify's redirect rules: an exact rule per record and document, because the target of a rule must exist; the English 404 page; and
+ * the JSON 404. Documents are rewritten to themselves, because Netlify's emulator, unlike production, applies the last rule even to them.
  */
 export default class Redirects {
   data(): object {

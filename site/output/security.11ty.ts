@@ -14,7 +14,7 @@ export const securityText = (of: Owner, built: Date): string =>
         '',
       ].join('\n');
 
-/** Writes `security.txt` once the owner is set, but not on a mirror, where its path would be wrong. */
+/** Writes `security.txt` if the repository is known, except on a mirror, where its path would be wrong. */
 export default class Security {
   data(): object {
     return {

@@ -1,6 +1,6 @@
 import type { Cell, Table } from './tables.ts';
 
-/** Byte order mark; without it Excel decodes the file with the system's 8-bit encoding. */
+/** Byte order mark. Without it, Excel decodes the file with the system's 8-bit encoding. */
 const BOM = '\uFEFF';
 
 const cellText = (cell: Cell): string => {
@@ -16,5 +16,5 @@ export const csvHead = ({ columns }: Pick<Table, 'columns'>): string => BOM + li
 
 export const csvRows = ({ rows }: Table): string => lines(rows);
 
-/** A table as CSV (RFC 4180) with a header row; `null` is an empty cell. */
+/** A table as CSV (RFC 4180) with a header row; `null` becomes an empty cell. */
 export const csvOf = (table: Table): string => csvHead(table) + csvRows(table);

@@ -21,14 +21,14 @@ export interface Download {
   readonly name: string;
   readonly path: string;
   readonly type: string;
-  /** The name of its table; undefined if the file holds all tables or none. */
+  /** The name of the table that the file contains; undefined if it contains all tables or none. */
   readonly table?: string;
   readonly bytes: Bytes;
   /** In hexadecimal. */
   readonly sha256: string;
 }
 
-/** Runs the script and returns the SQLite database as bytes. */
+/** Returns the bytes of the SQLite database that the script creates. */
 const databaseOf = (script: string): Bytes => {
   const folder = mkdtempSync(join(tmpdir(), 'kurmaca-'));
   try {
@@ -76,7 +76,7 @@ const makeDownloads = async (): Promise<readonly Download[]> => {
   return [...files, download('SHA256SUMS', encodeText(sums))];
 };
 
-/** All records in one file, for comparing its digest. @throws Error if it differs from `DATA_DIGEST` */
+/** A file with all records, whose digest users can compare. @throws Error if the digest is not `DATA_DIGEST` */
 const wholeData = (): Download => {
   const whole = Object.fromEntries(resourceNames.map((name) => [name, dataSet[name]]));
   const made = download('kurmaca.json', encodeText(JSON.stringify(whole)));

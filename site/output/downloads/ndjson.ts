@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../data/json.ts';
 import { rowObject, type TableForm } from './tables.ts';
 
-/** One line per record as the API returns it, or, for the table of an array, per row. */
+/** For a resource's table, one line per record as the API returns it; for an array's table, one line per row. */
 export const ndjsonOf = (form: TableForm, records: readonly JsonObject[]): string => {
   const isMain = form.name === form.resource;
   const values = isMain ? records : records.flatMap(form.rowsOf).map((row) => rowObject(form, row));

@@ -22,11 +22,11 @@ export interface TableForm {
   readonly name: string;
   /** The English name. */
   readonly alias: string;
-  /** The resource whose records are the source of the rows. */
+  /** The resource whose records contain the rows. */
   readonly resource: ResourceName;
   readonly columns: readonly Column[];
   readonly primaryKey: readonly string[];
-  /** The rows of one record: one, or one per array entry. */
+  /** Converts a record to rows: to one row, or for an array's table to one per array entry. */
   readonly rowsOf: (record: JsonObject) => readonly Row[];
 }
 
@@ -57,7 +57,7 @@ const columnsOf = (fields: FieldMap): readonly { readonly column: Column; readon
     .filter(({ sortable }) => sortable)
     .map(({ name, path, field }) => ({ column: column(name, field), path }));
 
-/** A resource's table without its arrays, which have separate tables. */
+/** The table of a resource. It has no columns for arrays, which have separate tables. */
 const mainTable = (resource: ResourceName): TableForm => {
   const leaves = columnsOf(catalogue[resource].fields);
   return {
@@ -74,7 +74,7 @@ const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name
 
 const position = { type: 'integer', minimum: 1, tr: 'Kayıttaki sırası', en: 'Position in the record' } as const;
 
-/** The table of an array: the id of the record, the position, then the columns of the entry. */
+/** The table of an array. Its columns are the ID of the record, the position, and the fields of an entry. */
 const entryTable = (resource: ResourceName, field: string, array: ArrayField): TableForm => {
   const key = `${lowerFirst(catalogue[resource].typeName)}Id`;
   const { items } = array;
@@ -113,7 +113,7 @@ const formsOf = (resource: ResourceName): readonly TableForm[] => {
   ];
 };
 
-/** In catalogue order; a resource's table is followed by those of its arrays. */
+/** All tables, in catalogue order. The tables of a resource's arrays follow the table of the resource. */
 export const tableForms: readonly TableForm[] = resourceNames.flatMap(formsOf);
 
 export const tableOf = ({ rowsOf, ...form }: TableForm, records: readonly JsonObject[]): Table => ({
@@ -124,12 +124,12 @@ export const tableOf = ({ rowsOf, ...form }: TableForm, records: readonly JsonOb
 export const tables = (dataSet: DataSet): readonly Table[] =>
   tableForms.map((form) => tableOf(form, dataSet[form.resource]));
 
-/** Local Turkish time for formats without time zones: `2025-06-01 09:30:00`. All data has the offset +03:00. */
+/** The date-time in Turkish local time, `2025-06-01 09:30:00`, for formats without time zones. @throws RangeError for other offsets */
 export const turkishTime = (moment: string): string => {
   if (!moment.endsWith(TURKISH_OFFSET)) throw new RangeError(`${moment} is not in Turkish time`);
   return moment.slice(0, -TURKISH_OFFSET.length).replace('T', ' ');
 };
 
-/** The row as an object with the columns' names as keys. */
+/** A row as an object, keyed by column name. */
 export const rowObject = ({ columns }: Pick<Table, 'columns'>, row: readonly Cell[]): Readonly<Record<string, Cell>> =>
   Object.fromEntries(columns.map(({ name }, index) => [name, row[index] ?? null]));

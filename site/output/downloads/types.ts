@@ -1,6 +1,6 @@
 import { isKeyOf } from '../../../data/keys.ts';
 
-/** Media types by file extension, or by name for files without one. */
+/** Media types, keyed by file extension, or by file name for files without an extension. */
 const downloadTypes = {
   csv: 'text/csv; charset=utf-8',
   ndjson: 'application/x-ndjson; charset=utf-8',
@@ -9,7 +9,7 @@ const downloadTypes = {
   sql: 'application/sql; charset=utf-8',
   sqlite: 'application/vnd.sqlite3',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  // With a text type, browsers would append `.txt`.
+  // For a text type, browsers would append `.txt` to the file name.
   SHA256SUMS: 'application/octet-stream',
 } as const;
 

@@ -4,14 +4,14 @@ import { type Bytes, decodeText, encodeText } from '../../../data/json.ts';
 import type { LeafField } from '../../../data/catalogue/field.ts';
 import { type Cell, type Column, type Table, turkishTime } from './tables.ts';
 
-/** A fixed timestamp for the archive's entries, so that the output is reproducible. ZIP stores local time, from 1980 on. */
+/** A fixed timestamp for the archive's entries, so that the output is reproducible: the earliest local time that ZIP supports. */
 const ENTRY_TIME = new Date(1980, 0, 1);
 
-/** Excel's default cell style. The library omits it, and pandas then warns about the file. */
+/** Excel's default cell style. The library omits it, but without it pandas prints a warning. */
 const DEFAULT_STYLE =
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>$&<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>';
 
-/** Widths in characters. */
+/** Column widths in characters. */
 const NARROWEST = 8;
 const WIDEST = 60;
 
@@ -31,7 +31,7 @@ const formatOf = (field: LeafField): string | undefined => {
   }
 };
 
-/** The cell's value. Spreadsheets have no time zones, so dates hold local Turkish time; the library writes a date in UTC. */
+/** The value of a cell. Spreadsheets have no time zones and the library writes UTC, so Turkish time is passed as UTC. */
 const valueOf = (cell: Cell, field: LeafField): NonNullable<Cell> | Date | null => {
   if (typeof cell !== 'string' || field.type !== 'string') return cell;
   if (field.format === 'date-time') return new Date(`${turkishTime(cell)}Z`);
@@ -66,7 +66,7 @@ const sheetOf = ({ name, columns, rows }: Table): Sheet<never> => ({
   ],
 });
 
-/** A workbook with a sheet and a header row per table; `null` is an empty cell. */
+/** A workbook with one sheet per table. Each sheet has a header row; `null` becomes an empty cell. */
 export const xlsxOf = async (tables: readonly Table[]): Promise<Bytes> => {
   const workbook = await writeWorkbook(tables.map(sheetOf)).toBuffer();
   const { 'xl/styles.xml': given = new Uint8Array(), ...parts } = unzipSync(workbook);

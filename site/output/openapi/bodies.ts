@@ -8,7 +8,7 @@ import { merged, ref } from './reference.ts';
 import { segmentOf } from '../../language.ts';
 import type { Subject } from './subject.ts';
 
-/** An example PATCH body: the first string field of the record. */
+/** An example of a PATCH body, with only the first string field of a record. */
 const changeOf = (record: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(record)
@@ -45,5 +45,5 @@ const bodiesOf = ({ nameOf, records, language, definition }: Subject): JsonObjec
   };
 };
 
-/** The request bodies of writes; examples derive from the first records. */
+/** The request bodies of writes. Examples are derived from the first record of each resource. */
 export const bodyComponents = (subjects: readonly Subject[]): JsonObject => merged(subjects.map(bodiesOf));

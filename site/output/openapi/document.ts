@@ -52,7 +52,7 @@ const texts = {
 
 /**
  * The OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1) with the paths, parameters and texts of one language,
- * generated from the catalogue, the parameter and operator tables and the error codes. Examples are the first records.
+ * generated from the catalogue, the tables of parameters and operators, and the error codes. Examples are the first records.
  * @param server the base URL of the API
  */
 export const openApiDocument = (dataSet: DataSet, language: Language, server: string = BASE_PATH): JsonObject => {

@@ -19,7 +19,7 @@ import { explanations } from '../../shared/error-explanations.ts';
 
 const text = { type: 'string' } as const;
 
-/** The code of requested errors, which have any status. */
+/** The error code of simulated errors, which can have any status. */
 const SIMULATED: ErrorCode = 'BENZETILEN_HATA';
 
 const codesOf = (status: number): readonly ErrorCode[] => [
@@ -28,11 +28,11 @@ const codesOf = (status: number): readonly ErrorCode[] => [
 ];
 
 /**
- * Statuses that no operation documents: for other methods, for requests that fail before routing, or only on hosts that keep writes.
+ * Statuses that no operation documents, because they occur for other methods, before routing, or only on hosts that keep writes.
  */
 const UNDOCUMENTED_STATUSES = [403, 405, 408, 412, 417, 431, 507];
 
-/** All error statuses of operations. */
+/** All error statuses that operations document. */
 const documentedStatuses: readonly number[] = [
   ...new Set([...errorCodes.map((code): number => errorStatuses[code]), ...FAILURE_STATUSES]),
 ]
@@ -90,7 +90,7 @@ const anyError = (language: Language): JsonObject => {
   };
 };
 
-/** The schema of an entry in `alanlar`. */
+/** The schema of an item of `alanlar`, the invalid fields. */
 const faultSchema = (language: Language): JsonObject => {
   const { alan, kural } = words[language];
   const rules = Object.entries(inputRules).map(([name, meaning]) => `- \`${name}\`: ${meaning[language]}`);
@@ -102,7 +102,7 @@ const faultSchema = (language: Language): JsonObject => {
   });
 };
 
-/** The component name of the general error schema, or of one status. */
+/** The component name of the error schema of a status, or without a status, of the general error schema. */
 export const errorName = (language: Language, status?: number): string => `${words[language].base}${status ?? ''}`;
 
 const statusSchema = (status: number, language: Language): JsonObject => ({
@@ -114,7 +114,7 @@ const statusSchema = (status: number, language: Language): JsonObject => ({
   },
 });
 
-/** The general error schema, and one per status with its codes only. */
+/** The general error schema, and one schema per status that allows only its error codes. */
 export const errorSchemas = (language: Language): JsonObject => ({
   [errorName(language)]: anyError(language),
   [words[language].problem]: {
@@ -127,7 +127,7 @@ export const errorSchemas = (language: Language): JsonObject => ({
   ),
 });
 
-/** An origin with a reserved name (RFC 2606) for examples. */
+/** An origin for examples, with a reserved name (RFC 2606). */
 const EXAMPLE_ORIGIN = 'https://kurmaca.example';
 
 const exampleOf = (code: ErrorCode, status: number, language: Language): JsonObject => {
@@ -158,13 +158,13 @@ const errorResponse = (status: number, language: Language): JsonObject => {
   };
 };
 
-/** One response per error status, with all its codes. */
+/** One response component per documented error status; its description lists all error codes. */
 export const errorResponses = (language: Language): JsonObject =>
   Object.fromEntries(
     documentedStatuses.map((status) => [errorName(language, status), errorResponse(status, language)]),
   );
 
-/** The error entries of an operation; undocumented statuses are skipped. */
+/** References to the error responses of an operation, keyed by status; omits undocumented statuses. */
 export const errorEntries = (statuses: readonly number[], language: Language): JsonObject =>
   Object.fromEntries(
     statuses

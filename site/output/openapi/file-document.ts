@@ -33,7 +33,7 @@ const texts = {
 const isInQuery = (document: JsonObject, parameter: JsonValue): boolean =>
   textIn(resolve(document, parameter), 'in') === 'query';
 
-/** The URL path of the file for a documented path; the path of the index is `/`. */
+/** The URL path of the file for a documented path. */
 const fileOf = (path: string): string => filePathOf(BASE_PATH + (path === '/' ? '' : path));
 
 /** Removes the headers, because a static host sends its own. */
@@ -42,7 +42,7 @@ const withoutHeaders = (response: JsonObject): JsonObject => {
   return rest;
 };
 
-/** True if a file can respond to the GET: it is documented and requires no token. */
+/** True if a file can replace the GET operation, which must exist and require no token. */
 const isFile = (get: JsonObject): boolean => 'responses' in get && listAt(get, 'security').length === 0;
 
 const getOf = (document: JsonObject, item: JsonObject, language: Language): JsonObject => {
@@ -66,10 +66,10 @@ const referencesIn = (value: JsonValue): readonly string[] => {
   return [textIn(value, '$ref'), ...Object.values(value).flatMap(referencesIn)].filter(Boolean);
 };
 
-/** All references in a value, followed recursively. */
+/** All references in a value, including those in the targets of references. */
 const reached = (document: JsonObject, value: JsonValue): ReadonlySet<string> => {
   const found = new Set(referencesIn(value));
-  // A set’s iterator also visits what is added during the iteration.
+  // A set’s iterator also visits elements that are added during the iteration.
   for (const $ref of found) for (const further of referencesIn(resolve(document, { $ref }))) found.add(further);
   return found;
 };
@@ -87,7 +87,7 @@ const neededComponents = (document: JsonObject, paths: JsonObject): JsonObject =
 };
 
 /**
- * The OpenAPI 3.1 document of a static mirror: paths are files, with GET and path parameters only.
+ * The OpenAPI 3.1 document of a static mirror. Its paths are files, with only GET operations and path parameters.
  * @param server the mirror's URL
  */
 export const fileDocument = (dataSet: DataSet, language: Language, server: string): JsonObject => {

@@ -7,16 +7,16 @@ import { openApiDocument } from './document.ts';
 import { inputSchemaDocument } from './input-schema.ts';
 import { schemaDocument } from './json-schema.ts';
 
-/** A document about the API: a static file on every host. */
+/** A document about the API, which is a static file on every host. */
 export interface DocumentFile {
   readonly path: string;
   readonly document: JsonObject;
 }
 
-/** Creates the OpenAPI document of a server: the whole API, or a mirror's files. */
+/** Creates the OpenAPI document of a server, for the whole API or for a mirror's files. */
 export type Describe = (dataSet: DataSet, language: Language, server: string) => JsonObject;
 
-/** The OpenAPI documents and the JSON Schemas of records and bodies. Schemas have both names as paths and the Turkish one as `$id`. */
+/** The OpenAPI documents and JSON Schemas. Each schema has a Turkish and an English path; its `$id` is the Turkish one. */
 export const documentFiles = (
   dataSet: DataSet,
   server: string,

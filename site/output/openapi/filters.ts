@@ -8,7 +8,7 @@ import type { Language } from '../../language.ts';
 import { ref } from './reference.ts';
 import type { Subject } from './subject.ts';
 
-/** Patterns for an item of a comma-separated list by type; integers may be written as 12.0. */
+/** Patterns for an item of a comma-separated list, keyed by type. Integers may be written as 12.0. */
 const itemPatterns: Readonly<Record<string, string>> = {
   integer: '-?(0|[1-9]\\d*)(\\.00?)?',
   number: NUMBER.source.slice(1, -1),
@@ -26,7 +26,7 @@ const itemPattern = ({ anyOf, enum: values, const: only, type }: JsonObject): st
   return (typeof type === 'string' && itemPatterns[type]) || '[^,]+';
 };
 
-/** A filter's values: one, a comma-separated list if the operator supports it, or several repeated parameters. */
+/** The schema of a filter: one value, a comma-separated list if the operator supports it, or an array for a repeated parameter. */
 const filterSchema = ({ schema, splits, repeated }: Operator, field: LeafField): JsonObject => {
   const value = schema(field);
   if (repeated === 'once') return value;
@@ -36,7 +36,7 @@ const filterSchema = ({ schema, splits, repeated }: Operator, field: LeafField):
 };
 
 interface SharedSchema {
-  /** A stand-in field with the type, named like the schema. */
+  /** A field of the type to filter; its name is that of the schema. */
   readonly field: LeafField;
   readonly about: Bilingual;
   readonly schema: JsonObject;

@@ -7,7 +7,7 @@ import type { JsonObject } from '../../../data/json.ts';
 import { filledIn } from '../../shared/filled-in.ts';
 import { enumOf, keywords, fieldNotes, objectSchema, SCHEMA_DIALECT, type SchemaStyle, typeOf } from './json-schema.ts';
 
-/** The constraints of a field that validation checks, except foreign keys and check digits. */
+/** The constraints that validation checks for a field, except those of foreign keys and check digits. */
 const leafSchema = (field: LeafField): JsonObject => {
   const type = typeOf(field);
   switch (field.type) {
@@ -26,13 +26,13 @@ const leafSchema = (field: LeafField): JsonObject => {
   }
 };
 
-/** The field's description for requests, without rules that hold only for our own records. */
+/** The field's description for requests, without rules that apply only to the fixed records. */
 const describe = (field: Field): string => {
   const hint = field.type === 'string' && field.input ? [inputFormOf(field.input).hint] : [];
   return inBothLanguages(joinTexts([field, ...hint, ...fieldNotes(field)]));
 };
 
-/** Requires the fields that users fill in; allows additional ones. */
+/** Requires the fields that users fill in, and allows additional fields. */
 const style: SchemaStyle = { describe, leaf: leafSchema, requires: isRequired, additional: null };
 
 const text = {
@@ -41,7 +41,7 @@ const text = {
 } as const;
 
 /**
- * The JSON Schema (draft 2020-12) by which a resource's bodies are validated.
+ * The JSON Schema (draft 2020-12) that validates the request bodies of a resource.
  * @param id the URL of the published schema
  */
 export const inputSchemaDocument = (

@@ -42,7 +42,7 @@ const leafSchema = (field: LeafField): JsonObject => {
         maximum: field.maximum,
       });
     case 'number':
-      // No multipleOf: validators disagree about 0.01, which has no exact binary form.
+      // Without `multipleOf`, because 0.01 has no exact binary representation, so validators disagree about it.
       return keywords({ type, minimum: field.minimum, maximum: field.maximum });
     case 'string':
       return keywords({
@@ -57,7 +57,7 @@ const leafSchema = (field: LeafField): JsonObject => {
   }
 };
 
-/** A field in a body: its type and enum, without constraints of our own records; `null` removes the value. */
+/** A field in a request body: its type and enum, without the constraints of the fixed records. `null` removes the value. */
 const inputLeafSchema = (field: LeafField): JsonObject => ({
   type: [field.type, 'null'],
   ...('values' in field ? { enum: [...field.values, null] } : {}),
@@ -68,14 +68,14 @@ const decimals = (most: number): Bilingual => ({
   en: `At most ${most} ${most === 1 ? 'decimal' : 'decimals'}`,
 });
 
-/** Lists the values with their meanings, unless a rule of the field explains them. */
+/** A list of the field's values and their meanings, unless the field's rule explains them. */
 const meanings = (field: Field): readonly Bilingual[] => {
   if (field.type !== 'string' || !field.values || !field.words || field.rule) return [];
   const { tr, en } = listedValues(field.values, field.words);
   return [{ tr: `Değerler: ${tr}`, en: `Values: ${en}` }];
 };
 
-/** Notes that every schema shows: meanings of values, unit, referenced resource. */
+/** Notes for the descriptions in all schemas: the meanings of values, the unit, and the referenced resource. */
 export const fieldNotes = (field: Field): readonly Bilingual[] => {
   const target = referenceOf(field);
   return [
@@ -87,7 +87,7 @@ export const fieldNotes = (field: Field): readonly Bilingual[] => {
   ];
 };
 
-/** The full description of a field: meaning, rule, notes and decimals. */
+/** The complete description of a field: its meaning, rule, notes and number of decimals. */
 export const fieldText = (field: Field): Bilingual =>
   joinTexts([
     field,
@@ -96,7 +96,7 @@ export const fieldText = (field: Field): Bilingual =>
     ...('decimals' in field ? [decimals(field.decimals)] : []),
   ]);
 
-/** An object schema without additional properties. */
+/** An object schema that allows no additional properties. */
 export const closedObject = (language: Language, required: JsonObject, optional: JsonObject = {}): JsonObject => ({
   type: 'object',
   properties: withMeanings({ ...required, ...optional }, language),
@@ -104,14 +104,14 @@ export const closedObject = (language: Language, required: JsonObject, optional:
   additionalProperties: false,
 });
 
-/** Options for the schemas of a document. */
+/** Options for the schemas of records and their fields. */
 export interface SchemaStyle {
   /** Returns a field's description; without it, schemas have neither descriptions nor examples. */
   readonly describe?: (field: Field) => string;
   readonly leaf: (field: LeafField) => JsonObject;
-  /** Selects required fields; `null` for none. */
+  /** True if a field is required; `null` if none is. */
   readonly requires: ((field: Field) => boolean) | null;
-  /** The value of `additionalProperties`; `null` omits the keyword, which allows them. */
+  /** The value of `additionalProperties`; `null` omits the keyword, so that such properties are allowed. */
   readonly additional: boolean | null;
   /** Returns a reference to the schema of array items; without it, they are inlined. */
   readonly itemReference?: (array: ArrayField) => JsonObject;
@@ -119,7 +119,7 @@ export interface SchemaStyle {
 
 const all = (): boolean => true;
 
-/** For a record, some of its fields, a body, and a record after PATCH. */
+/** In this order: for a record, for some of its fields, for a request body, and for a record after PATCH. */
 export const schemaStyles = {
   exact: { leaf: leafSchema, requires: all, additional: false },
   partial: { leaf: leafSchema, requires: null, additional: false },
@@ -134,7 +134,7 @@ const objectKeywords = (inside: readonly Folded<JsonObject>[], { requires, addit
     additionalProperties: additional ?? undefined,
   });
 
-/** Creates a schema per field; the example is its first value other than null. */
+/** Creates the schema of each field. Its example is the field's first value other than `null`. */
 export const fieldSchemas = (style: SchemaStyle): FieldFold<JsonObject> => {
   const { describe, leaf, itemReference } = style;
   const head = ({ field }: Place): JsonObject => ({

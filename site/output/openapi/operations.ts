@@ -9,12 +9,12 @@ import type { Variant } from './subject.ts';
 
 const { embed } = parameters;
 
-/** An operation's texts and the names of its components. */
+/** The texts of an operation, and the names of its body and response components. */
 export interface DocumentedOperation {
-  /** Appended to the title of the path. */
+  /** The second part of the summary, after the title of the path. */
   readonly summary: Bilingual;
   readonly description: Bilingual;
-  /** The verb of the operationId: a prefix in English, a suffix in Turkish. */
+  /** The verb in the operationId: a prefix in English, a suffix in Turkish. */
   readonly verb: Bilingual;
   readonly body?: 'input' | 'updated' | 'credentials' | 'token';
   readonly response: CommonResponse | Variant;
@@ -32,7 +32,7 @@ const list = {
   response: 'list',
 } as const;
 
-/** The documented operations by route. Reset has none, because it is a 404 unless writes are kept; the description mentions it. */
+/** The documented operations, keyed by route. Reset is absent, because it returns 404 unless writes are kept. */
 export const operations = {
   index: {
     GET: {

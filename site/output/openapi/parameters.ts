@@ -15,14 +15,14 @@ const { fields, embed, envelope } = parameters;
 const spellingOf = ({ name, alias }: Parameter<unknown>, language: Language): string =>
   language === 'tr' ? name : alias;
 
-/** Parameters that change a response's shape, with the schema of the new shape. */
+/** The schema of the response, keyed by the parameter that changes it. */
 const shapes: ReadonlyMap<string, Variant> = new Map([
   [envelope.name, 'envelope'],
   [fields.name, 'view'],
   [embed.name, 'view'],
 ]);
 
-/** The names allowed in a parameter that takes a list of fields or relations. */
+/** The allowed names, if a parameter accepts a list of fields or relations. */
 const offeredNames = ({ listOf }: Parameter<unknown>, subject: Subject): readonly string[] => {
   switch (listOf) {
     case 'sortable':
@@ -67,7 +67,7 @@ const tableParameter = (parameter: DocumentedParameter, subject: Subject): Named
       description: sentences.join(' '),
       schema: {
         ...parameter.schema,
-        // References a schema that is in no default response, so that linters do not report it as unused.
+        // Without this reference, linters would report the schema as unused, because no default response contains it.
         ...(schemaName === undefined ? {} : { $defs: { response: ref('schemas', schemaName) } }),
       },
     },
@@ -79,7 +79,7 @@ const namedFilter = (filter: JsonObject, { typeName }: Subject): NamedComponent 
   filter,
 ];
 
-/** The parameters of a kind of request; for lists, also the filters. */
+/** The query parameters of a kind of request. Lists also have filters. */
 const parametersOf = (kind: RequestKind, subject: Subject): readonly NamedComponent[] => [
   ...parameterKeys
     .map(documented)
@@ -94,7 +94,7 @@ export const queryParameters = (kind: RequestKind, subject: Subject): readonly J
 
 export const idParameter = ref('parameters', 'id');
 
-/** The path parameter of a sub-collection; the name `id` is taken by the filter. */
+/** The path parameter of a sub-collection. It is not called `id`, because that is a filter. */
 export const PARENT_ID = { tr: 'ustId', en: 'parentId' } as const;
 
 const idComponent = (name: string, description: string): JsonObject => ({

@@ -76,29 +76,29 @@ const commonTags = {
   },
 } as const;
 
-/** One tag per resource, followed by the common ones. */
+/** One tag per resource, followed by the common tags. */
 export const tagsOf = (subjects: readonly Subject[], language: Language): readonly JsonObject[] =>
   [
     ...subjects.map(({ definition: { title, description } }) => ({ name: title, description })),
     ...Object.values(commonTags),
   ].map(({ name, description }) => ({ name: name[language], description: description[language] }));
 
-/** A documented path, with the texts and names for its operations. */
+/** A documented path, with the texts and names of its operations. */
 interface Place {
   readonly kind: keyof typeof operations;
   readonly path: string;
   readonly tag: Bilingual;
   /** The first part of each summary. */
   readonly title: Bilingual;
-  /** The noun of each operationId. */
+  /** The noun in each operationId. */
   readonly subject: string;
-  /** The noun of a list's POST, in the singular. */
+  /** The singular noun in the operationId of a list's POST. */
   readonly created?: string;
   /** Path parameters. */
   readonly parameters: readonly JsonObject[];
   /** The resource of the request, the response and the query parameters. */
   readonly owner: Subject;
-  /** Overrides the response of the operation. */
+  /** Overrides the operation's response component. */
   readonly response?: CommonResponse;
 }
 
@@ -150,11 +150,11 @@ const pathItem = (place: Place): JsonObject => {
   return { [path]: { ...(parameters.length > 0 ? { parameters } : {}), ...merged(entries) } };
 };
 
-/** The noun for a resource's records in operationIds: `Users`, in Turkish the singular `Kullanici`. */
+/** The noun for a resource's records in operationIds: plural in English (`Users`), singular in Turkish (`Kullanici`). */
 const recordsWord = ({ language, typeName, definition }: Subject): string =>
   language === 'tr' ? typeName : capitalised(definition.alias);
 
-/** List, record and sub-collections of a resource. */
+/** The paths of a resource: list, record and sub-collections. */
 const resourcePlaces = (owner: Subject, subjects: PerResource<Subject>): readonly Place[] => {
   const { name, definition, language, typeName } = owner;
   const { title } = definition;
@@ -198,7 +198,7 @@ const pathParameter = (name: string, description: string, words: readonly string
   schema: { type: 'string', enum: words },
 });
 
-/** One path per picture format, for all resources with pictures. */
+/** One path per picture format, shared by all resources that have pictures. */
 const picturePlaces = (subjects: readonly Subject[], owner: Subject): readonly Place[] => {
   const { language } = owner;
   const { parameter, pictured, subjects: names } = texts[language];
@@ -251,7 +251,7 @@ const placePlaces = (owner: Subject): readonly Place[] => {
   ];
 };
 
-/** Sign-in, the index, the OpenAPI document and the JSON Schemas. */
+/** The paths of sign-in, the index, the OpenAPI document and the JSON Schemas. */
 const servicePlaces = (subjects: readonly Subject[], owner: Subject): readonly Place[] => {
   const { language } = owner;
   const { parameter, described, subjects: names } = texts[language];

@@ -3,7 +3,7 @@ import { plates } from '../../../functions/http/place-files.ts';
 import type { Language } from '../../language.ts';
 import { closedObject } from './json-schema.ts';
 
-/** Names of the schemas of a province and a district, as the package's types have them, too. */
+/** The schema names of a province and a district, which are also the names of the package's types. */
 export const placeNames = {
   tr: { province: 'Il', district: 'Ilce' },
   en: { province: 'Province', district: 'District' },

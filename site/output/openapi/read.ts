@@ -1,12 +1,12 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/json.ts';
 
-/** The object in a field; empty if there is none. */
+/** The object in a field; an empty object if there is none. */
 export const objectAt = (value: JsonValue | undefined, name: string): JsonObject => {
   const field = isJsonObject(value) ? value[name] : undefined;
   return isJsonObject(field) ? field : {};
 };
 
-/** The array in a field; empty if there is none. */
+/** The array in a field; an empty array if there is none. */
 export const listAt = (value: JsonValue | undefined, name: string): readonly JsonValue[] => {
   const field = isJsonObject(value) ? value[name] : undefined;
   return field !== undefined && isJsonArray(field) ? field : [];
@@ -33,19 +33,19 @@ const followed = (document: JsonObject, place: Place): Place => {
   return followed(document, { value, pointer });
 };
 
-/** The object itself or the target of its `$ref`; empty for other values. @throws Error if the target does not exist */
+/** The object, or the target of its `$ref`; an empty object for other values. @throws Error if the target does not exist */
 export const resolve = (document: JsonObject, value: JsonValue | undefined): JsonObject =>
   isJsonObject(value) ? followed(document, { value, pointer: '' }).value : {};
 
 export const rootOf = (document: JsonObject): Place => ({ value: document, pointer: '#' });
 
-/** The object in a field, with `$ref` followed; `undefined` if there is none. */
+/** The object in a field, or the target of its `$ref`; `undefined` if there is none. */
 export const below = (document: JsonObject, place: Place, name: string): Place | undefined => {
   const value = Object.hasOwn(place.value, name) ? place.value[name] : undefined;
   return isJsonObject(value) ? followed(document, { value, pointer: `${place.pointer}/${encode(name)}` }) : undefined;
 };
 
-/** All objects in the fields of a place. */
+/** The objects in all fields of a place, each with the name of its field. */
 export const placesBelow = (document: JsonObject, place: Place | undefined): readonly (readonly [string, Place])[] =>
   Object.keys(place?.value ?? {}).flatMap((name) => {
     const inner = place && below(document, place, name);
@@ -63,13 +63,13 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly tag: string;
-  /** Resolved; those of the path first. */
+  /** Resolved; begins with the parameters of the path. */
   readonly parameters: readonly JsonObject[];
-  /** Resolved; empty if there is none. */
+  /** The request body, resolved; an empty object if there is none. */
   readonly body: JsonObject;
-  /** The success status. */
+  /** The status of the successful response. */
   readonly status: number;
-  /** The success response, resolved. */
+  /** The successful response, resolved. */
   readonly response: JsonObject;
   readonly needsToken: boolean;
   /** The original operation object. */

@@ -41,7 +41,7 @@ const itemSchemas = ({ definition, records, language }: Subject): JsonObject => 
   );
 };
 
-/** The fields added by embedding: a parent or a picture (or `null`), or a list of children. */
+/** The fields that embedding adds: a parent, a list of children, or the URL of a picture. */
 const relationProperties = ({ name, language }: Subject, level: 'embedded' | 'record'): JsonObject =>
   Object.fromEntries(
     relationsOf(name).map((relation): readonly [string, JsonObject] => {
@@ -54,7 +54,7 @@ const relationProperties = ({ name, language }: Subject, level: 'embedded' | 're
     }),
   );
 
-/** True if other resources can embed this one. Only then is its schema included, because linters report unused schemas. */
+/** True if a resource can be embedded. Otherwise its embedded schema is omitted, because linters report unused schemas. */
 const isEmbedded = (name: ResourceName): boolean =>
   resourceNames.some((each) => relationsOf(each).some(({ kind, target }) => kind !== 'picture' && target === name));
 

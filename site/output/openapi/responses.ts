@@ -14,7 +14,7 @@ const always: readonly HeaderName[] = ['Access-Control-Allow-Origin', 'Cache-Con
 const read: readonly HeaderName[] = ['ETag', ...always];
 const listed: readonly HeaderName[] = ['X-Toplam-Kayit', 'X-Total-Count', 'Link', ...read];
 
-/** Component names of responses that belong to no resource. */
+/** The component names of responses that do not belong to a resource. */
 const commonNames = {
   tr: {
     index: 'Dizin',
@@ -111,7 +111,7 @@ const commonResponses = (language: Language): JsonObject => {
       jsonSchemaSchema,
     ),
     [names.svg]: picture(text('Görsel, SVG olarak.', 'The picture as SVG.'), 'svg', { type: 'string' }),
-    // Code generators return a Blob for `binary` (defined in OpenAPI 3.0, an annotation in 3.1).
+    // For `binary` (defined in OpenAPI 3.0, an annotation in 3.1), code generators return a Blob.
     [names.png]: picture(text('Görsel, PNG olarak.', 'The picture as PNG.'), 'png', {
       type: 'string',
       format: 'binary',

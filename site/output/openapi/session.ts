@@ -37,20 +37,20 @@ const texts = {
 
 const TOKEN_SCHEME = 'belirtec';
 
-/** The security requirement of a token (OpenAPI 3.1, section 4.8.30). */
+/** The security requirement for a token (OpenAPI 3.1, section 4.8.30). */
 export const TOKEN_REQUIREMENT = { [TOKEN_SCHEME]: [] } as const;
 
 /** The component name of a sign-in body. */
 export const sessionBodyName = (body: 'credentials' | 'token', language: Language): string => texts[language][body];
 
-/** The token's security scheme; only `GET /oturum` requires it. */
+/** The security scheme of the token, which only `GET /oturum` requires. */
 export const securitySchemes = (language: Language): JsonObject => ({
   [TOKEN_SCHEME]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: texts[language].scheme },
 });
 
 const text = { type: 'string' } as const;
 
-/** The schemas of requests and responses of sign-in. */
+/** The schemas of the request and response bodies of sign-in. */
 export const sessionSchemas = ({ language, nameOf }: Subject): JsonObject => {
   const { credentials, token, user, password, seconds, opened, signIn, renewal } = texts[language];
   return {
@@ -79,7 +79,7 @@ export const sessionSchemas = ({ language, nameOf }: Subject): JsonObject => {
   };
 };
 
-/** The request bodies; tokens have no example, because it would be expired. */
+/** The request bodies of sign-in. Tokens have no example, because it would expire. */
 export const sessionBodies = ({ language, records }: Subject): JsonObject => {
   const { credentials, token, example } = texts[language];
   const body = (name: string, examples: JsonObject): JsonObject => ({

@@ -5,15 +5,15 @@ import type { JsonObject } from '../../../data/json.ts';
 import { leavesOf, type Leaves } from '../../../data/schema.ts';
 import type { Language } from '../../language.ts';
 
-/** Schema names of record and item variants; `*` is replaced by the type name. */
+/** Schema names for the variants of a record or array item; `*` is replaced by the type name. */
 const variantNames = {
   record: { tr: '*', en: '*' },
-  /** Bodies of POST, PUT and PATCH, and the response to PUT. */
+  /** The body of POST, PUT or PATCH, and the response to PUT. */
   input: { tr: '*Girdisi', en: '*Input' },
   created: { tr: 'Olusturulan*', en: 'Created*' },
   updated: { tr: 'Guncellenen*', en: 'Updated*' },
   deleted: { tr: 'Silinen*', en: 'Deleted*' },
-  /** With selected fields or embedded relations. */
+  /** A record with selected fields or embedded relations. */
   view: { tr: '*Gorunumu', en: '*View' },
   embedded: { tr: 'Gomulu*', en: 'Embedded*' },
   envelope: { tr: '*Zarfi', en: '*Envelope' },
@@ -36,7 +36,7 @@ export const itemComponentName = (
   language: Language,
 ): string => variantNames[variant][language].replace('*', itemTypeName[language]);
 
-/** A resource in the OpenAPI document of one language. */
+/** A resource and its names in the OpenAPI document of one language. */
 export interface Subject {
   readonly name: ResourceName;
   readonly language: Language;

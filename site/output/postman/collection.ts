@@ -33,7 +33,7 @@ const textOf = (value: JsonValue | undefined): string =>
 
 const oneOf = (values: JsonObject): JsonValue | undefined => Object.values(values)[0];
 
-/** The initial value of a parameter: its example, its default or its first enum value. */
+/** The initial value of a parameter: its example, default or first enum value. */
 const startingValue = (parameter: JsonObject): string => {
   const schema = objectAt(parameter, 'schema');
   return textOf(parameter['example'] ?? schema['default'] ?? listAt(schema, 'enum')[0]);
@@ -48,7 +48,7 @@ const valueOf = (parameter: JsonObject): JsonObject => ({
 const inPlace = ({ parameters }: Operation, place: 'query' | 'path'): readonly JsonObject[] =>
   parameters.filter((parameter) => parameter['in'] === place).map(valueOf);
 
-/** A URL in Postman's format, in which `{id}` is `:id`. */
+/** The URL in Postman's format, which uses `:id` instead of `{id}`. */
 const urlOf = (operation: Operation): JsonObject => {
   const host = '{{baseUrl}}';
   const path = operation.path === '/' ? '' : operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -63,7 +63,7 @@ const urlOf = (operation: Operation): JsonObject => {
   };
 };
 
-/** A body of collection variables, which are set by earlier responses, for a schema without an example. */
+/** An example body whose values are collection variables, which earlier responses set; undefined without fields. */
 const variablesFor = (document: JsonObject, media: JsonObject): JsonObject | undefined => {
   const fields = Object.keys(objectAt(resolve(document, media['schema']), 'properties'));
   return fields.length === 0 ? undefined : Object.fromEntries(fields.map((name) => [name, `{{${name}}}`]));
@@ -78,7 +78,7 @@ const bodyOf = (document: JsonObject, { body }: Operation): JsonObject => {
   return { body: { mode: 'raw', raw: JSON.stringify(example, null, 2), options: { raw: { language: 'json' } } } };
 };
 
-/** The test of a request: the status and, if there is a body, its media type. Tokens are saved as collection variables. */
+/** A request's test of the response status and media type. `more` contains further lines of the script. */
 const testOf = (
   status: number,
   type: string,
@@ -117,7 +117,7 @@ const itemOf = ({ document, language }: Part, operation: Operation): JsonObject 
   };
 };
 
-/** A POST with an invalid body and validation enabled. */
+/** A copy of a POST request with an invalid body and enabled validation. */
 const invalidOf = (creation: JsonObject, language: Language): JsonObject => {
   const { validation, invalid } = texts[language];
   const query = { key: parameters.validate[language === 'tr' ? 'name' : 'alias'], value: '1' };
@@ -146,7 +146,7 @@ const folderOf = (part: Part): JsonObject => {
     description: textIn(tag, 'description'),
     item: operations
       .filter((operation) => operation.tag === textIn(tag, 'name'))
-      // Requests that need a token run after those that return one.
+      // Requests that need a token must run after those that return it.
       .toSorted((a, b) => Number(a.needsToken) - Number(b.needsToken))
       .map((operation) => itemOf(part, operation)),
   }));
@@ -158,10 +158,10 @@ const folderOf = (part: Part): JsonObject => {
 };
 
 /**
- * Converts OpenAPI documents to a Postman collection (format 2.1): a folder per language with a folder per tag, which contains
- * each operation with its tests, and one for validation.
- * @param origin the initial value of the collection's variable, which users can change
- * @param basePath the path between the origin and the documents' paths
+ * Converts OpenAPI documents to a Postman collection (format 2.1). It has a folder per language, which contains a folder per tag with
+ * the operations and their tests, and a folder for validation.
+ * @param origin the initial value of the collection variable for the origin, which users can change
+ * @param basePath the path between the origin and the paths of the documents
  */
 export const postmanCollection = (parts: readonly Part[], origin: string, basePath: string = BASE_PATH): JsonObject => {
   const infos = parts.map(({ document }) => objectAt(document, 'info'));
