@@ -2,7 +2,7 @@ import type { Bilingual } from '../../data/catalogue/field.ts';
 import type { Packages } from '../shared/sandboxes.ts';
 import type { examples } from './index.ts';
 
-/** The filters of the gallery, in display order. */
+/** The frameworks by which the gallery filters examples, in display order. */
 export const frameworks = {
   javascript: { tr: 'JavaScript', en: 'JavaScript' },
   react: { tr: 'React', en: 'React' },
@@ -19,15 +19,15 @@ export const levels = {
   advanced: { tr: 'ileri', en: 'advanced' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-/** The gallery's description of an example. */
+/** The details of an example that the gallery shows. */
 export interface ExampleDetails {
   readonly framework: Framework;
   readonly level: keyof typeof levels;
-  /** The lesson of the example, as a noun phrase or clause. */
+  /** What the example teaches, as a noun phrase or clause. */
   readonly teaches: Bilingual;
-  /** The last part of the English path of the guide that explains it. */
+  /** The last segment of the English path of the guide that explains the example. */
   readonly guide: string;
-  /** Packages to install from npm or, for Python, from PyPI, in the tested versions. */
+  /** The packages to install, in the tested versions, from npm or, for Python, from PyPI. */
   readonly packages?: Packages;
 }
 

@@ -8,7 +8,7 @@ import { LOCAL_ORIGIN } from '../environment.ts';
 import type { Language } from '../language.ts';
 import { EXAMPLE_STYLE } from '../pages.ts';
 
-/** File extensions by environment. */
+/** File extensions, keyed by environment. */
 const extensions = {
   html: 'html',
   react: 'jsx',
@@ -17,20 +17,20 @@ const extensions = {
   bash: 'sh',
 } as const satisfies Partial<Record<CodePlace, string>>;
 
-/** A complete program that uses the API. Pages show it, and tests run it. */
+/** A complete program that uses the API. It is shown on pages and run by tests. */
 export interface Example {
   /** Used in paths and file names. */
   readonly id: Bilingual;
   readonly title: Bilingual;
   /** The environment that runs it. */
   readonly place: keyof typeof extensions;
-  /** The key of the previous step. */
+  /** The key of the preceding example in a series. */
   readonly after?: string;
   /** Pages that build up to the example; the last one is the example itself. */
   readonly steps?: readonly Example[];
 }
 
-/** Creates the steps of a larger page from their titles. */
+/** Creates the steps of a larger example from their titles. */
 const stepsTo = (id: Bilingual, ...titles: readonly Bilingual[]): readonly Example[] =>
   titles.map((title, at) => ({
     id: at + 1 === titles.length ? id : { tr: `${id.tr}-${at + 1}`, en: `${id.en}-${at + 1}` },
@@ -186,10 +186,10 @@ export const examples = {
 
 export const exampleList: readonly Example[] = Object.values(examples);
 
-/** All programs, including steps. */
+/** All programs: each example, or its steps if it has any. */
 export const programs: readonly Example[] = exampleList.flatMap((example) => example.steps ?? [example]);
 
-/** The local server's base URL, which occurs once in each file. */
+/** The base URL of the local server, which each example file contains once. */
 export const EXAMPLE_BASE = `${LOCAL_ORIGIN}${BASE_PATH}`;
 
 export const exampleName = ({ id, place }: Example, lang: Language): string => `${id[lang]}.${extensions[place]}`;
@@ -197,10 +197,10 @@ export const exampleName = ({ id, place }: Example, lang: Language): string => `
 export const exampleFile = (example: Example, lang: Language): string =>
   join(import.meta.dirname, lang, exampleName(example, lang));
 
-/** The stylesheet link for pages of script programs; empty if a library has its own styles. */
+/** The stylesheet link for the page that runs a script; empty if the script's library includes styles. */
 export const styleOf = (text: string, site: string): string =>
   text.includes("'react-admin'") ? '' : `<link rel="stylesheet" href="${site}${EXAMPLE_STYLE}" />\n`;
 
-/** An example's text for the given API base URL; the stylesheet comes from the same site. */
+/** The source text of an example. Uses the API at the given base URL and the stylesheet of the same site. */
 export const exampleText = async (example: Example, lang: Language, base: string): Promise<string> =>
   (await readFile(exampleFile(example, lang), 'utf8')).replaceAll(LOCAL_ORIGIN, base.slice(0, -BASE_PATH.length));

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import type { PageName } from '../pages.ts';
 
-/** A page other than a guide that menus list among the guides. */
+/** A page that is not a guide, but that menus list among the guides. */
 interface OtherPage {
   readonly page: PageName;
   readonly title: Bilingual;
@@ -9,14 +9,14 @@ interface OtherPage {
 }
 
 interface GuideGroup {
-  /** The `group` in guides’ front matter. */
+  /** The value of `group` in the front matter of guides. */
   readonly key: string;
   readonly title: Bilingual;
   /** Pages listed after the group’s guides. */
   readonly others?: readonly OtherPage[];
 }
 
-/** The groups of the guides in teaching order. */
+/** The groups of guides, in teaching order. */
 export const guideGroups: readonly GuideGroup[] = [
   { key: 'first', title: { tr: 'İlk adımlar', en: 'First steps' } },
   { key: 'write', title: { tr: 'Yazma', en: 'Writing' } },
@@ -40,10 +40,10 @@ export const guideGroups: readonly GuideGroup[] = [
   { key: 'reference', title: { tr: 'Başvuru', en: 'Reference' } },
 ];
 
-/** A guide’s position, from its front matter. */
+/** The position of a guide, as given in its front matter. */
 export interface GuidePlace {
   readonly group: string;
-  /** The position in the group, from 1. */
+  /** The position in the group, starting at 1. */
   readonly order: number;
 }
 
@@ -54,5 +54,5 @@ const rank = ({ group }: GuidePlace): number => {
   return at;
 };
 
-/** Compares guides by teaching order. */
+/** Compares the positions of two guides in teaching order. */
 export const byPlace = (a: GuidePlace, b: GuidePlace): number => rank(a) - rank(b) || a.order - b.order;

@@ -36,7 +36,7 @@ interface PageMessageEvent extends LastingEvent {
   readonly ports: readonly MessagePort[];
 }
 
-/** The used part of a worker's global scope (Service Workers, section 4.1). TypeScript's worker types conflict with those of pages. */
+/** The part of a worker's global scope that is used here (Service Workers, section 4.1). TypeScript's own types conflict with the DOM's. */
 interface WorkerScope {
   readonly location: { readonly href: string };
   readonly registration: { readonly scope: string };
@@ -78,17 +78,17 @@ const openHost = (options: AppOptions): Host => ({
   hasPicture: servedData(dataSet, options.data).hasPicture,
 });
 
-/** Replaces an app that cannot start; responds to every request with the reason. */
+/** Replaces an app that cannot start: every response is an error that contains the reason. */
 const withoutApp = (cause: unknown): Host => {
   logFault(cause);
   const neden = messageOf(cause);
   const [tr, en] = [`Service worker başlatılamadı: ${neden}`, `The service worker could not start: ${neden}`];
   const error = plainError('SUNUCU_HATASI', { tr, en, neden });
-  // The pictures belong to the fixed records, not to the user's.
+  // Without pictures, because they belong to the fixed records, not to custom ones.
   return { app: (request) => toResponse(errorResponse(error, null), request), hasPicture: () => false };
 };
 
-/** The lazily opened app. Own records are read before the first response, and again after a failure. */
+/** Returns the app, which is created for the first request. If reading custom records fails, the next request tries again. */
 const host = (() => {
   let opened: Promise<Host> | undefined;
   const open = async (): Promise<Host> => {
@@ -110,26 +110,26 @@ const answer = async (request: Request): Promise<Response> => {
   return response;
 };
 
-/** Fetches a file of the site; if it is missing, the app's error refers to the mirror's file. */
+/** Fetches a file of the site. If the file is missing, the app responds instead. */
 const answerFile = async (request: Request, file: Request): Promise<Response> => {
   const response = await fetch(file);
   return response.status === 404 ? answer(request) : response;
 };
 
-/** Fetches a record's picture, or responds with the app's error if it has none. */
+/** Fetches a record's picture. If the record has none, responds with the app's error. */
 const answerPicture = async (request: Request, route: Extract<Route, { kind: 'picture' }>): Promise<Response> =>
   (await host()).hasPicture(route.resource, Number(route.id))
     ? answerFile(request, pictureFile(request, route))
     : answer(request);
 
-/** Each SVG picture exists once; all aliases of its path map to that file. */
+/** The request for a picture's file. Each SVG picture exists only once, so all aliases of its path are mapped to that file. */
 const pictureFile = (request: Request, { resource, id, file }: Extract<Route, { kind: 'picture' }>): Request => {
   const name = `${PICTURE_NAMES.tr}.svg`;
   if (!file.endsWith('.svg')) return request;
   return new Request(`${scope.origin}${basePath}/${resource}/${id}/${name}`, { method: request.method });
 };
 
-/** The response to a page's request; `null` if the network handles it. */
+/** Returns the response to a page's request; `null` if the browser should send the request to the network. */
 const respond = (request: Request): Promise<Response> | null => {
   const { origin, pathname } = addressOf(request.url);
   if (origin !== scope.origin || !pathname.startsWith(scope.pathname)) return null;

@@ -5,7 +5,7 @@ import type { Language } from '../language.ts';
 const databases: Readonly<Record<Language, string>> = { tr: 'gorevlerim', en: 'my-todos' };
 
 /**
- * The guide’s to-do list, which needs no server: it uses the service worker or, with `fetch.js`, the API inside the page.
+ * The page of the guide’s to-do list. It needs no server, because it uses the service worker or, in the page, `fetch.js`.
  */
 export const todoPage = async (way: string, lang: Language): Promise<string> => {
   const page = await readFile(join(import.meta.dirname, `todos.${lang}.html`), 'utf8');
