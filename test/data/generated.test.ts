@@ -7,51 +7,51 @@ import { frequencies, outside, repeated, rules } from './rules.ts';
 
 const { kullanicilar, firmalar, siparisler, faturalar, yorumlar, gorevler } = generated;
 
-/** Last names of well-known people that consist of two words, as the generated ones do. */
+/** Compound last names of well-known people, which generated compound names must not equal. */
 const KNOWN = new Set(
   'Akarsu Akbulut Akkaya Akpınar Aksoy Aktaş Albayrak Altınbaş Altıntaş Altıok Baltacı Bozdağ Bozkurt Çamlıbel Dağdelen Dağlarca Gökalp Gökçek Gökçen Gülbahar Gülersoy Gültekin Gündoğdu Gürpınar Günay Karabekir Karaböcek Karaca Karadağ Karagöz Karakoç Karakoyunlu Karaosmanoğlu Karatay Kırca Kırdar Kırmızıgül Kuşçu Sarıgül Sarıkaya Söğütlü Taşkıran Yeldağ'.split(
     ' ',
   ),
 );
-/** The users of 100,000 orders. */
+/** As many users as a data set with 100,000 orders has. */
 const manyUsers = [...records('kullanicilar', { count: 62_650, seed: 7 })];
 
 const beyond = <Item>(items: readonly Item[], fixed: readonly Item[]): readonly Item[] => items.slice(fixed.length);
 
 rules('generated records', {
-  'have the requested number, give or take half a block': () =>
+  'are as many as requested, within 200': () =>
     outside(
       resourceNames.reduce((sum, name) => sum + generated[name].length, 0),
       COUNT - 200,
       COUNT + 200,
     ),
-  'begin with the fixed ones, and add no products, categories or posts': () =>
+  'begin with the fixed records, and add no products, categories or posts': () =>
     resourceNames.filter(
       (name) =>
         JSON.stringify(generated[name].slice(0, catalogue[name].count)) !== JSON.stringify(dataSet[name]) ||
         (['urunler', 'kategoriler', 'gonderiler'].includes(name) && generated[name].length > catalogue[name].count),
     ),
-  'never have a phone number of the fixed block': () =>
+  'never have a phone number from the range of the fixed records': () =>
     [...beyond(kullanicilar, dataSet.kullanicilar), ...beyond(firmalar, dataSet.firmalar)].filter(
       ({ telefon }) => telefon.slice(6, 9) === '000',
     ),
-  'have the id in the username and no digit in the name': () =>
+  'have usernames that end with the user’s id, and names without digits': () =>
     beyond(kullanicilar, dataSet.kullanicilar).filter(
       ({ id, ad, soyad, kullaniciAdi }) => /\d/.test(ad + soyad) || !kullaniciAdi.endsWith(String(id)),
     ),
-  'have mostly different names, todo titles and comments, and no company’s name twice': () => [
+  'have mostly different user names, todo titles and comments, and no two companies with the same name': () => [
     ...outside(new Set(manyUsers.map(({ ad, soyad }) => `${ad} ${soyad}`)).size, 50_000),
     ...outside(new Set(gorevler.map(({ baslik }) => baslik)).size, 900),
     ...outside(new Set(yorumlar.map(({ icerik }) => icerik)).size, 2000),
     ...repeated(firmalar.map(({ unvan }) => unvan)),
   ],
-  'have no last name of well-known people or fixed users': () =>
+  'have no last name of a well-known person or a fixed user': () =>
     inventedNames.filter((name) => KNOWN.has(name) || dataSet.kullanicilar.some(({ soyad }) => soyad === name)),
-  'are returned only if they were delivered three days before the reference day': () =>
+  'include a returned order only if it was delivered at least three days before the reference day': () =>
     siparisler.filter(({ durum, kargo }) => durum === 'iadeEdildi' && !((kargo.teslimTarihi ?? '9') < '2025-12-17')),
 });
 
-const daysOf = (moments: readonly string[]): readonly number[] => frequencies(moments.map((each) => each.slice(0, 10)));
+const daysOf = (dates: readonly string[]): readonly number[] => frequencies(dates.map((each) => each.slice(0, 10)));
 const share = <Item>(items: readonly Item[], test: (item: Item) => boolean): number =>
   items.filter(test).length / items.length;
 const orderDays = daysOf(siparisler.map(({ tarih }) => tarih));
@@ -62,7 +62,7 @@ const sold = frequencies(siparisler.flatMap(({ kalemler }) => kalemler.map(({ ur
 const isOpen = (durum: string): boolean => /^(?:odemeBekliyor|onaylandi|hazirlaniyor|kargoda)$/.test(durum);
 
 rules('generated records', {
-  'spread orders over nearly all 719 days, at most one in a hundred on a single day': () => [
+  'spread orders over nearly all 719 days, with at most 1 % on any single day': () => [
     ...outside(orderDays.length, 710),
     ...outside(Math.max(...orderDays), 1, siparisler.length / 100),
   ],
@@ -73,13 +73,13 @@ rules('generated records', {
       ...outside(ordersIn(`${year}-11`), 1.5 * ordersIn(`${year}-10`)),
       ...outside(ordersIn(`${year}-07`), 1, 0.9 * ordersIn(`${year}-06`)),
     ]),
-  'repeat no total in more than one order in a hundred': () =>
+  'have no order total that occurs in more than 1 % of the orders': () =>
     outside(Math.max(...frequencies(siparisler.map(({ genelToplam }) => genelToplam))), 1, siparisler.length / 100),
-  'sell every product, none in more than one order line of twelve': () => [
+  'sell every product, and no product in more than one of twelve order lines': () => [
     ...outside(sold.length, 62),
     ...outside(Math.max(...sold) / sold.reduce((sum, count) => sum + count, 0), 0, 1 / 12),
   ],
-  'cancel, return, keep open and invoice to companies as many orders as the fixed ones': () =>
+  'have about the same shares of cancelled, returned, open and company orders as the fixed records': () =>
     (
       [
         [share(siparisler, ({ durum }) => durum === 'iptalEdildi'), 0.12, 0.18],
@@ -88,11 +88,11 @@ rules('generated records', {
         [share(faturalar, ({ firmaId }) => firmaId !== null), 0.2, 0.45],
       ] as const
     ).flatMap(([value, least, most]) => outside(value, least, most)),
-  'have many users without an order and some with many': () => [
+  'have many users without orders and some with many orders': () => [
     ...outside(buyers.length / kullanicilar.length, 0.6, 0.85),
     ...outside(Math.max(...buyers), 10, 40),
   ],
-  'have comments and todos on many days, with many different counts of likes': () => [
+  'have comments and todos on many days, and many different like counts': () => [
     ...outside(daysOf(yorumlar.map(({ tarih }) => tarih)).length, 600),
     ...outside(daysOf(gorevler.map(({ olusturmaTarihi }) => olusturmaTarihi)).length, 200),
     ...outside(new Set(yorumlar.map(({ begeniSayisi }) => begeniSayisi)).size, 50),

@@ -15,7 +15,7 @@ const passes = (kind: 'vkn' | 'tckimlik', text: string): boolean => {
   return validator.validate(text).isValid;
 };
 
-/** Codes of groups with several codes, and codes of several groups. */
+/** The codes of groups that have several codes, and the codes that several groups share. */
 const shared = (pairs: readonly (readonly [group: unknown, code: string])[]): readonly unknown[] => {
   const codes = [...Map.groupBy(pairs, ([group]) => group).values()].map((each) => [
     ...new Set(each.map(([, code]) => code)),
@@ -26,14 +26,14 @@ const shared = (pairs: readonly (readonly [group: unknown, code: string])[]): re
 rules('a product', {
   'has an EAN-13 with the right check digit': () =>
     urunler.filter(({ barkod }) => getFormat(barkod) !== 'GTIN-13' || !isValid(barkod)),
-  'has a barcode with five digits of its brand alone': () =>
+  'has a barcode with five digits that only its brand has': () =>
     shared(urunler.map(({ marka, barkod }) => [marka, barkod.slice(3, 8)])),
-  'has a stock code with three letters of its category alone': () =>
+  'has a stock code with three letters that only its category has': () =>
     shared(urunler.map(({ kategoriId, stokKodu }) => [kategoriId, stokKodu.slice(0, 3)])),
 });
 
 rules('a tracking number', {
-  'begins with three letters of its carrier alone': () =>
+  'begins with three letters that only its carrier has': () =>
     shared(
       fixed.siparisler.flatMap(({ kargo: { firma, takipNo } }) =>
         takipNo === null ? [] : [[firma, takipNo.slice(0, 3)]],
@@ -41,7 +41,7 @@ rules('a tracking number', {
     ),
 });
 
-/** Runs of exactly eleven digits, also with spaces or hyphens between them. */
+/** Runs of exactly eleven digits, including those with spaces or hyphens between the digits. */
 const elevenDigits = (text: string): readonly string[] =>
   [text, text.replaceAll(/(?<=\d)[ -](?=\d)/g, '')].flatMap((form) => form.match(/(?<!\d)\d{11}(?!\d)/g) ?? []);
 
@@ -51,7 +51,7 @@ inEveryDataSet((dataSet) => {
       dataSet.firmalar.filter(({ vergiNo }) => !passes('vkn', vergiNo)),
     'has the MERSİS number of a head office: 0, the tax number, 0001 and one digit': () =>
       dataSet.firmalar.filter(({ mersisNo, vergiNo }) => !new RegExp(`^0${vergiNo}0001\\d$`).test(mersisNo)),
-    'has a valid Turkish IBAN, without spaces, of the bank 99999, which does not exist, with 0 as reserve digit': () =>
+    'has a valid Turkish IBAN without spaces, with the non-existent bank code 99999 and the reserve digit 0': () =>
       dataSet.firmalar.filter(({ iban }) => {
         const { valid, countryCode, bban } = extractIBAN(iban);
         const isOurs = countryCode === 'TR' && bban?.startsWith('999990') === true;
@@ -68,7 +68,7 @@ inEveryDataSet((dataSet) => {
   });
 
   rules('invoices and orders', {
-    'are numbered per series and year: the fixed ones without gaps, generated ones after them day by day': () =>
+    'are numbered per series and year: fixed ones without gaps, then generated ones in order of their days': () =>
       [...Map.groupBy(numbered, ({ series }) => series)].flatMap(([series, each]) => {
         const inOrder = each.toSorted((a, b) => (a.digits < b.digits ? -1 : 1));
         const count = each.filter(({ isFixed }) => isFixed).length;
@@ -87,7 +87,7 @@ inEveryDataSet((dataSet) => {
   });
 
   rules('a national identity number', {
-    'is in no text of the records, tracking numbers included': () => {
+    'occurs nowhere in the records, not even in a tracking number': () => {
       const candidates = Object.values(dataSet)
         .flat()
         .flatMap((record) => elevenDigits(JSON.stringify(record)));

@@ -3,13 +3,13 @@ import { leafNamed, leavesOf, valuesOf } from '../../data/schema.ts';
 import { inEveryDataSet } from './data-sets.ts';
 import { isAscending, outside, repeated, rules } from './rules.ts';
 
-/** True if an address without coordinates is that of a user or company. */
+/** True if an address equals that of a user or company without its coordinates. */
 const isSameAddress = (address: Adres, owners: KonumluAdres | undefined): boolean => {
   const { enlem: _latitude, boylam: _longitude, ...postal } = owners ?? {};
   return JSON.stringify(address) === JSON.stringify(postal);
 };
 
-/** A TL amount in whole kuruş, read from its decimal notation to avoid binary fractions. @throws RangeError */
+/** Converts a TL amount to whole kuruş through its decimal notation, to avoid binary fractions. @throws RangeError */
 const kurus = (lira: number): bigint => {
   const [, whole, part = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(String(lira)) ?? [];
   if (whole === undefined) throw new RangeError(`${lira} is no amount in whole kuruş`);
@@ -36,30 +36,30 @@ inEveryDataSet((dataSet) => {
     return order;
   };
   const companyOf = ({ firmaId }: Fatura) => firmalar[(firmaId ?? 0) - 1];
-  const weekdayOf = (moment: string): number => new Date(`${moment.slice(0, 10)}T00:00:00Z`).getUTCDay();
-  const hourOf = (moment: string): number => Number(moment.slice(11, 13));
+  const weekdayOf = (dateTime: string): number => new Date(`${dateTime.slice(0, 10)}T00:00:00Z`).getUTCDay();
+  const hourOf = (dateTime: string): number => Number(dateTime.slice(11, 13));
 
-  /** True if an order is delivered to a company; only invoices name it. */
+  /** True if an order is delivered to the buyer’s employer; an order has no field for the company. */
   const isCompanys = (order: Siparis): boolean => isSameAddress(order.teslimatAdresi, employerOf(order)?.adres);
   const companyOrders = siparisler.filter(isCompanys);
   const companyInvoices = faturalar.filter(({ firmaId }) => firmaId !== null);
 
-  /** Categories from which companies buy, apart from the toys. */
+  /** Categories from which companies buy, except for the toys in them. */
   const OFFICE_CATEGORIES = ['Elektronik', 'Ev Aletleri', 'Mobilya ve Dekorasyon', 'Kırtasiye, Ofis ve Oyuncak'];
   const TOYS = [52, 53, 54, 55, 56];
 
   rules('a company’s order', {
-    'has an invoice to a company, and every such invoice belongs to one': () => {
+    'has an invoice to a company once it is shipped, and every such invoice belongs to a company’s order': () => {
       const invoiced = new Set(companyInvoices.map(({ siparisId }) => siparisId));
       return siparisler.filter(
         (order) => invoiced.has(order.id) !== (isCompanys(order) && order.kargo.gonderimTarihi !== null),
       );
     },
-    'occurs with at least 12 invoices: at least 8 e-Fatura and 2 others': () => [
+    'occurs with at least 12 invoices, of which at least 8 are e-Fatura and 2 are not': () => [
       ...outside(companyInvoices.length, 12),
       ...outside(companyInvoices.filter(({ tur }) => tur === 'e-Fatura').length, 8, companyInvoices.length - 2),
     ],
-    'has only products for offices, and food only around New Year': () =>
+    'contains only office products, and food only from November to January': () =>
       companyOrders.flatMap(({ kalemler, tarih }) =>
         kalemler.filter(({ urunId }) => {
           const category = kategoriler[(urunler[urunId - 1]?.kategoriId ?? 0) - 1]?.ad ?? '';
@@ -67,7 +67,7 @@ inEveryDataSet((dataSet) => {
           return !OFFICE_CATEGORIES.includes(category) || TOYS.includes(urunId);
         }),
       ),
-    'is not placed by an intern, but on a weekday during working hours': () =>
+    'is placed on a weekday during working hours, and never by an intern': () =>
       companyOrders.filter(
         (order) =>
           /stajyer/i.test(buyerOf(order)?.unvan ?? '') ||
@@ -78,15 +78,15 @@ inEveryDataSet((dataSet) => {
   });
 
   rules('an order', {
-    'has each of its products in one line': () =>
+    'has at most one line per product': () =>
       siparisler.flatMap(({ kalemler }) => repeated(kalemler.map(({ urunId }) => urunId))),
   });
 
   const paidAtTheDoor = siparisler.filter(({ odemeYontemi }) => odemeYontemi === 'kapidaOdeme');
 
   rules('cash on delivery', {
-    'occurs three times or more': () => outside(paidAtTheDoor.length, 3),
-    'is below 5,000 TL, never for a company and never awaiting payment': () =>
+    'occurs at least three times': () => outside(paidAtTheDoor.length, 3),
+    'is used only below 5,000 TL, never for a company, and never in an order that awaits payment': () =>
       paidAtTheDoor.filter(
         (order) => order.genelToplam >= 5_000 || isCompanys(order) || order.durum === 'odemeBekliyor',
       ),
@@ -104,15 +104,15 @@ inEveryDataSet((dataSet) => {
   } as const satisfies Record<Siparis['durum'], Siparis['kargo']['durum']>;
 
   rules('a shipment', {
-    'has a tracking number and a time of shipping when it was shipped, and null before': () =>
+    'has a tracking number and a shipping time if it was shipped, otherwise null': () =>
       siparisler.filter(({ durum, kargo }) =>
         [kargo.takipNo, kargo.gonderimTarihi].some((value) => (value !== null) !== SHIPPED.includes(durum)),
       ),
-    'has a time of delivery when it was delivered or returned, and null before': () =>
+    'has a delivery time if it was delivered or returned, otherwise null': () =>
       siparisler.filter(
         ({ durum, kargo }) => (kargo.teslimTarihi !== null) !== (SHIPPED.includes(durum) && durum !== 'kargoda'),
       ),
-    'agrees with the state of its order': () =>
+    'has a status that matches that of its order': () =>
       siparisler.filter(({ kargo, durum }) => kargo.durum !== SHIPMENT_STATES[durum]),
     'is sent to the buyer’s home or employer, and both occur': () => [
       ...siparisler.filter(
@@ -130,32 +130,32 @@ inEveryDataSet((dataSet) => {
     '2025-06-06 2025-06-07 2025-06-08 2025-06-09 2025-07-15 2025-08-30 2025-10-29',
   ].join(' ');
 
-  /** Half holidays, on which work ends at one o’clock. */
+  /** Half holidays, on which work ends at 13:00. */
   const EVES = '2024-04-09 2024-06-15 2024-10-28 2025-03-29 2025-06-05 2025-10-28';
 
   const handedOver = siparisler.flatMap(({ kargo }) =>
-    [kargo.gonderimTarihi, kargo.teslimTarihi].filter((moment) => moment !== null),
+    [kargo.gonderimTarihi, kargo.teslimTarihi].filter((dateTime) => dateTime !== null),
   );
 
   rules('a parcel is handed over and delivered', {
-    'on no Sunday, between nine in the morning and seven in the evening': () =>
-      handedOver.filter((moment) => weekdayOf(moment) === 0 || hourOf(moment) < 9 || hourOf(moment) >= 19),
-    'on no holiday, nor after 13:00 on the eve of one': () =>
+    'only from Monday to Saturday, between 09:00 and 19:00': () =>
+      handedOver.filter((dateTime) => weekdayOf(dateTime) === 0 || hourOf(dateTime) < 9 || hourOf(dateTime) >= 19),
+    'never on a holiday, and never after 13:00 on the eve of one': () =>
       handedOver.filter(
-        (moment) =>
-          HOLIDAYS.includes(moment.slice(0, 10)) || (EVES.includes(moment.slice(0, 10)) && hourOf(moment) >= 13),
+        (dateTime) =>
+          HOLIDAYS.includes(dateTime.slice(0, 10)) || (EVES.includes(dateTime.slice(0, 10)) && hourOf(dateTime) >= 13),
       ),
   });
 
   rules('the invoices', {
-    'belong to the shipped, delivered and returned orders, one each': () => {
+    'exist once for each shipped, delivered or returned order, and for no other order': () => {
       const invoiced = new Set(faturalar.map(({ siparisId }) => siparisId));
       return [
         ...outside(faturalar.length, invoiced.size, invoiced.size),
         ...siparisler.filter(({ id, durum }) => invoiced.has(id) !== SHIPPED.includes(durum)),
       ];
     },
-    'go to companies, registered for e-Fatura or not, and to private buyers': () => {
+    'are made out to companies registered for e-Fatura, to other companies, and to private buyers': () => {
       const buyers = faturalar.map((invoice) => companyOf(invoice)?.eFaturaMukellefi);
       return [true, false, undefined].filter((kind) => !buyers.includes(kind));
     },
@@ -171,9 +171,9 @@ inEveryDataSet((dataSet) => {
   };
 
   rules('an invoice', {
-    'is an e-Fatura when bought for a registered company, else an e-Arşiv': () =>
+    'is an e-Fatura if it is made out to a registered company, otherwise an e-Arşiv': () =>
       faturalar.filter((invoice) => (companyOf(invoice)?.eFaturaMukellefi === true) !== (invoice.tur === 'e-Fatura')),
-    'has the fields that are never null in its kind': () =>
+    'has a value in every field that is never null in invoices of its kind': () =>
       catalogue.faturalar.variants.kinds.flatMap(({ value, present }): readonly unknown[] => {
         const invoices = faturalar.filter(({ tur }) => tur === value);
         const leaves = present.map((name) => leafNamed(leavesOf(catalogue.faturalar.fields), name));
@@ -186,14 +186,14 @@ inEveryDataSet((dataSet) => {
           orderOf(invoice).kullaniciId !== invoice.kullaniciId ||
           (invoice.firmaId !== null && companyOf(invoice) !== employerOf(orderOf(invoice))),
       ),
-    'names the company with its tax number and office, or the private buyer, at the address of delivery': () =>
+    'contains the company with its tax number and tax office, or the private buyer, and the delivery address': () =>
       faturalar.filter((invoice) => JSON.stringify(invoice.alici) !== JSON.stringify(buyerOn(invoice))),
-    'is written after the order and before the parcel leaves': () =>
+    'is issued after the order is placed and before the parcel is shipped': () =>
       faturalar.filter((invoice) => {
         const { tarih, kargo } = orderOf(invoice);
         return !isAscending([tarih, invoice.tarih, kargo.gonderimTarihi, kargo.teslimTarihi]);
       }),
-    'is refunded for a returned order, open for a shipped cash-on-delivery order, else paid': () =>
+    'is refunded for a returned order, open for a shipped cash-on-delivery order, otherwise paid': () =>
       faturalar.filter((invoice) => {
         const { durum, odemeYontemi } = orderOf(invoice);
         const isOpen = durum === 'kargoda' && odemeYontemi === 'kapidaOdeme';
@@ -206,7 +206,7 @@ inEveryDataSet((dataSet) => {
 
   const grossOf = ({ kalemler }: Siparis): bigint => total(kalemler.map(({ tutar }) => kurus(tutar)));
 
-  /** The VAT rows of an order’s invoice: the shipping fee is taxed at 20 %. */
+  /** The VAT rows of an order’s invoice; the shipping fee is taxed at 20 %. */
   const rowsOf = ({ kalemler, kargoUcreti }: Siparis) =>
     [1, 10, 20].flatMap((oran) => {
       const fee = oran === SHIPPING_RATE ? kurus(kargoUcreti) : 0n;
@@ -219,24 +219,24 @@ inEveryDataSet((dataSet) => {
   const lines = siparisler.flatMap(({ kalemler }) => kalemler);
 
   rules('an amount of money', {
-    'of a line is its product’s quantity × unit price, with the VAT contained in it': () =>
+    'of an order line is quantity × unit price, and its VAT is the VAT included in that amount': () =>
       lines.filter(({ urunId, urunAdi, kdvOrani, adet, birimFiyat, tutar, kdvTutari }) => {
         const product = urunler[urunId - 1];
         if (product?.ad !== urunAdi || product.kdvOrani !== kdvOrani) return true;
         const gross = kurus(tutar);
         return BigInt(adet) * kurus(birimFiyat) !== gross || vatIn(gross, kdvOrani) !== kurus(kdvTutari);
       }),
-    'of an order is the sum of its lines, with the VAT in them and the shipping fee': () =>
+    'of an order is the sum of its lines and the shipping fee, and its VAT is the sum of the lines’ VAT': () =>
       siparisler.filter((order) => {
         const [gross, vat] = [grossOf(order), total(order.kalemler.map(({ kdvTutari }) => kurus(kdvTutari)))];
         const whole = gross + kurus(order.kargoUcreti) === kurus(order.genelToplam);
         return !whole || kurus(order.kdvToplam) !== vat || kurus(order.araToplam) + vat !== gross;
       }),
-    'for shipping is 59.90 TL, and 0 from 750 TL on; both occur': () => [
+    'for shipping is 59.90 TL, or 0 for orders of 750 TL or more, and both occur': () => [
       ...siparisler.filter((order) => order.kargoUcreti !== (grossOf(order) >= FREE_FROM ? 0 : 59.9)),
       ...outside(siparisler.filter(({ kargoUcreti }) => kargoUcreti === 0).length, 1, siparisler.length - 1),
     ],
-    'of an invoice is its order’s, and the sum of its rows': () =>
+    'of an invoice equals that of its order and the sum of the VAT rows': () =>
       faturalar.filter(
         (invoice) =>
           invoice.genelToplam !== orderOf(invoice).genelToplam ||
@@ -244,7 +244,7 @@ inEveryDataSet((dataSet) => {
           total(invoice.kdvDetay.map(({ matrah }) => kurus(matrah))) !== kurus(invoice.matrah) ||
           total(invoice.kdvDetay.map(({ kdv }) => kurus(kdv))) !== kurus(invoice.kdvToplam),
       ),
-    'of an invoice shows tax base and VAT per rate, the shipping fee under 20 %': () =>
+    'of an invoice is divided into tax base and VAT per rate, with the shipping fee at 20 %': () =>
       faturalar.filter(
         (invoice) =>
           invoice.kdvDetay.map(({ oran, matrah, kdv }) => `${oran} ${kurus(matrah)} ${kurus(kdv)}`).join() !==

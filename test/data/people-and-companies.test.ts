@@ -6,7 +6,7 @@ import { outside, rules } from './rules.ts';
 
 const { siparisler, urunler, kategoriler, gonderiler } = dataSet;
 
-/** The area codes (national numbering plan) and some existing tax offices of the provinces with companies. */
+/** Area codes (from the national numbering plan) and some existing tax offices, keyed by province. */
 const provinces: Readonly<Record<string, { readonly areaCodes: readonly string[]; readonly taxOffices: string }>> = {
   Afyonkarahisar: { areaCodes: ['272'], taxOffices: 'Tınaztepe, Kocatepe' },
   Ankara: { areaCodes: ['312'], taxOffices: 'Yenimahalle, Hitit' },
@@ -41,8 +41,8 @@ const kindOf = (phone: string): string | undefined => {
 const TAKEN =
   /(?<!\p{L})(?:kızılbük|koç(?!\p{L})|sabancı|arçelik|vestel|beko|şişecam|tüpraş|turkcell|migros|bim(?!\p{L})|a101|şok(?!\p{L})|ülker|eti(?!\p{L})|torku|eczacıbaşı|kiğılı|mavi|koton|lc waikiki|flo(?!\p{L})|penti|istikbal|bellona|doğtaş|yataş|mondi|kelebek|aras|yurtiçi|sürat|hepsiburada|trendyol|logo|netaş|aselsan)/iu;
 
-rules('the brands’ and carriers’ names', {
-  'have no distinctive word of a listed or well-known company': () =>
+rules('the names of brands and carriers', {
+  'contain no distinctive word of a listed or well-known company': () =>
     [...urunler.map(({ marka }) => marka), ...siparisler.map(({ kargo }) => kargo.firma)].filter((name) =>
       TAKEN.test(name),
     ),
@@ -51,7 +51,7 @@ rules('the brands’ and carriers’ names', {
 const turkish = 'çÇğĞıIİöÖşŞüÜâÂîÎûÛñÑ';
 const ascii = 'cCgGiiioOsSuUaAiIuUnN';
 
-/** Converts a Turkish text to lower-case ASCII letters, with a table independent of the product’s. */
+/** Converts a Turkish text to lower-case ASCII letters, with a table independent of the one under test. */
 const turkishToAscii = (text: string): string =>
   Array.from(text.normalize('NFC'), (letter) => ascii[turkish.indexOf(letter)] ?? letter)
     .join('')
@@ -84,19 +84,19 @@ inEveryDataSet((dataSet) => {
   const { kullanicilar, firmalar } = dataSet;
 
   rules('phone numbers', {
-    'of users are valid mobile ones in E.164, with a prefix that no operator has': () =>
+    'of users are valid mobile numbers in E.164 format, with a prefix that no operator has': () =>
       kullanicilar.filter(({ telefon }) => kindOf(telefon) !== 'MOBILE' || !/^\+9050[234]/.test(telefon)),
-    'of companies are valid fixed lines in E.164 whose subscriber number begins with 0, so that none is real': () =>
-      firmalar.filter(({ telefon }) => kindOf(telefon) !== 'FIXED_LINE' || !/^\+90[2-4]\d{2}0/.test(telefon)),
+    'of companies are valid landline numbers in E.164 format with 0 after the area code, which no real number has':
+      () => firmalar.filter(({ telefon }) => kindOf(telefon) !== 'FIXED_LINE' || !/^\+90[2-4]\d{2}0/.test(telefon)),
     'of companies have the area code of their province': () =>
       firmalar.filter(({ telefon, adres }) => !provinces[adres.il]?.areaCodes.includes(telefon.slice(3, 6))),
-    'of companies have the area code 216 exactly on the Asian side of İstanbul': () =>
+    'of companies have the area code 216 if and only if the company is on the Asian side of İstanbul': () =>
       firmalar.filter(
         ({ telefon, adres }) => ['Kadıköy', 'Ümraniye'].includes(adres.ilce) !== telefon.startsWith('+90216'),
       ),
   });
 
-  /** Host names of e-mail addresses and URLs, in running text, too. */
+  /** Host names in e-mail addresses and URLs, including those in running text. */
   const hosts = Object.values(dataSet)
     .flat()
     .flatMap((record) =>
@@ -106,18 +106,18 @@ inEveryDataSet((dataSet) => {
       ),
     );
 
-  rules('mail and web addresses', {
+  rules('e-mail and web addresses', {
     'are valid': () => [
       ...[...kullanicilar, ...firmalar].filter(({ eposta }) => !validator.isEmail(eposta)),
       ...firmalar.filter(
         ({ webSitesi }) => !validator.isURL(webSitesi, { protocols: ['https'], require_protocol: true }),
       ),
     ],
-    'have domain names reserved for examples, in running text, too': () => [
+    'have domain names reserved for examples, even in running text': () => [
       ...outside(hosts.length, kullanicilar.length + 2 * firmalar.length),
       ...hosts.filter((host) => !RESERVED.test(host)),
     ],
-    'of a company share one name': () =>
+    'of a company share one domain name': () =>
       firmalar.filter(
         ({ eposta, webSitesi }) =>
           webSitesi !== `https://www.${eposta.split('@')[1] ?? ''}` || !/\/\/www\.[a-z0-9-]+\.example$/.test(webSitesi),
@@ -131,7 +131,7 @@ inEveryDataSet((dataSet) => {
           kullaniciAdi.replace(/\d+$/, '') !==
           turkishToAscii(`${ad} ${soyad}`).replaceAll("'", '').split(/[ -]/).join('.'),
       ),
-    'is the mailbox of the e-mail address': () =>
+    'is the part of the e-mail address before the @': () =>
       kullanicilar.filter(({ eposta, kullaniciAdi }) => eposta.split('@')[0] !== kullaniciAdi),
   });
 
@@ -141,7 +141,7 @@ inEveryDataSet((dataSet) => {
         ({ vergiDairesi, adres }) =>
           !provinces[adres.il]?.taxOffices.split(', ').some((name) => `${name} Vergi Dairesi` === vergiDairesi),
       ),
-    'have no distinctive word of a listed or well-known company in their names': () =>
+    'have names without a distinctive word of a listed or well-known company': () =>
       firmalar.filter(({ unvan }) => TAKEN.test(unvan)),
   });
 

@@ -5,7 +5,7 @@ import borders from '../../site/output/downloads/provinces.json' with { type: 'j
 import { inEveryDataSet } from './data-sets.ts';
 import { outside, repeated, rules } from './rules.ts';
 
-/** All postal addresses of a data set, each with its record. */
+/** All postal addresses of a data set, each with the resource and id of its record. */
 const addressesOf = (dataSet: DataSet): readonly { readonly owner: string; readonly address: Adres }[] => [
   ...dataSet.kullanicilar.map(({ id, adres }) => ({ owner: `kullanicilar ${id}`, address: adres })),
   ...dataSet.firmalar.map(({ id, adres }) => ({ owner: `firmalar ${id}`, address: adres })),
@@ -29,13 +29,13 @@ const ofRegions = Object.values(regions).flatMap((region) => region.split(' '));
 const inRecords = new Set(addressesOf(dataSet).map(({ address }) => address.il));
 
 rules('the list of places', {
-  'has the 81 provinces by plate code': () =>
+  'has the 81 provinces in order of their plate codes': () =>
     places.map(({ plaka }, at) => plaka - at).filter((first) => first !== 1 || places.length !== 81),
-  'has the provinces of the seven regions': () => [
+  'has every province of the seven regions': () => [
     ...ofRegions.filter((name) => !places.some(({ ad }) => ad === name)),
     ...outside(new Set(ofRegions).size, 81, 81),
   ],
-  'has 973 districts, those of each province in Turkish order': () => [
+  'has 973 districts, in Turkish alphabetical order within each province': () => [
     ...outside(places.flatMap(({ ilceler }) => ilceler).length, 973, 973),
     ...places.filter(({ ilceler }) => ilceler.join() !== ilceler.toSorted(byAlphabet).join()),
     ...places.flatMap(({ ilceler }) => repeated(ilceler)),
@@ -54,7 +54,7 @@ rules('the list of places', {
 const NUMBERED = ['Ankara', 'Antalya', 'İzmir', 'Mersin'];
 
 rules('the streets', {
-  'have numbers for names only in provinces where that is usual, and differ from that of the record before': () =>
+  'have numbers as names only in provinces where that is usual, and differ from the previous record’s street': () =>
     [dataSet.firmalar, dataSet.kullanicilar].flatMap((records: readonly { readonly adres: Adres }[]) =>
       records.filter(
         ({ adres: { il, cadde } }, at) =>
@@ -64,7 +64,7 @@ rules('the streets', {
 });
 
 rules('the provinces of the records', {
-  'are at least 30, from every region, with those that tests of Turkish letters need': () => [
+  'number at least 30, are from all regions, and include those needed to test Turkish letters': () => [
     ...outside(inRecords.size, 30),
     ...Object.values(regions).filter((region) => !region.split(' ').some((province) => inRecords.has(province))),
     ...['İstanbul', 'Iğdır', 'Şırnak', 'Çankırı', 'Adana', 'Şanlıurfa'].filter((province) => !inRecords.has(province)),
@@ -92,7 +92,7 @@ inEveryDataSet((dataSet) => {
   const own = [...dataSet.kullanicilar, ...dataSet.firmalar].map(({ adres }) => adres);
 
   rules('an address', {
-    'names a neighbourhood of a district of a province with its own postal code, as the PTT lists them': () =>
+    'has a neighbourhood that exists in its province and district, with the postal code that the PTT lists': () =>
       addresses.filter(({ address }) => {
         const known = districtOf(address)?.mahalleler.find(({ ad }) => `${ad} Mahallesi` === address.mahalle);
         return known?.postaKodu !== address.postaKodu;
@@ -104,7 +104,7 @@ inEveryDataSet((dataSet) => {
   });
 
   rules('the coordinates', {
-    'are at most 2 km from the centre of their district, with four decimals': () => [
+    'are at most 2 km from the centre of the district, and have at most four decimals': () => [
       ...outside(Math.max(...own.map(distanceOf)), 1.5, 2),
       ...own.filter(({ enlem, boylam }) => !/^\d\d(?:\.\d{1,4})? \d\d(?:\.\d{1,4})?$/.test(`${enlem} ${boylam}`)),
     ],
@@ -122,5 +122,5 @@ rules('the borders of the provinces', {
       .flatMap(({ geometry }) => geometry.coordinates.flat())
       .filter((ring) => String(ring.at(-1)) !== String(ring[0])),
   ],
-  'have at most 150 KB': () => outside(JSON.stringify(borders).length, 0, 150 * 1024),
+  'are at most 150 KB in size': () => outside(JSON.stringify(borders).length, 0, 150 * 1024),
 });

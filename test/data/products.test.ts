@@ -4,7 +4,7 @@ import { outside, rules } from './rules.ts';
 
 const { urunler, kategoriler, siparisler } = dataSet;
 
-/** VAT rates of the categories, and the lowest and highest usual prices in Türkiye in 2025, in TL. */
+/** The VAT rate of each category, and its lowest and highest usual price in Türkiye in 2025, in TL. */
 const shopCategories: Readonly<Record<string, { readonly vat: number; readonly prices: readonly [number, number] }>> = {
   Elektronik: { vat: 20, prices: [300, 40_000] },
   'Ev Aletleri': { vat: 20, prices: [400, 45_000] },
@@ -18,7 +18,7 @@ const shopCategories: Readonly<Record<string, { readonly vat: number; readonly p
   'Kırtasiye, Ofis ve Oyuncak': { vat: 20, prices: [5, 20_000] },
 };
 
-/** Products taxed at 10 % (list II/B of the VAT law): furniture, rugs, sleeping bags. */
+/** Ids of the furniture, rugs and sleeping bags, which are taxed at 10 % (list II/B of the VAT law). */
 const REDUCED = [14, 15, 17, 18, 48, 59];
 
 const shopCategoryOf = (kategoriId: number) => shopCategories[kategoriler[kategoriId - 1]?.ad ?? ''];
@@ -29,18 +29,18 @@ rules('a product', {
       urunler.filter(
         ({ id, kategoriId, kdvOrani }) => kdvOrani !== (REDUCED.includes(id) ? 10 : shopCategoryOf(kategoriId)?.vat),
       ),
-  'has a price that is credible for 2025, by category': () =>
+  'has a credible 2025 price for its category': () =>
     urunler.filter(({ fiyat, kategoriId }) => {
       const [lowest, highest] = shopCategoryOf(kategoriId)?.prices ?? [NaN, NaN];
       return !(fiyat >= lowest && fiyat <= highest);
     }),
-  'has a price in whole kuruş, reduced by 5 to 40 % in an offer': () =>
+  'has a price in whole kuruş, discounted by 5 to 40 % if it is on sale': () =>
     urunler.filter(
       ({ fiyat, eskiFiyat }) =>
         !/^\d+(?:\.\d\d?)?$/.test(String(fiyat)) ||
         (eskiFiyat !== null && (fiyat > eskiFiyat * 0.95 || fiyat < eskiFiyat * 0.6)),
     ),
-  'has a rating from 1 to 5 with at most one decimal, or null without ratings': () =>
+  'has a rating from 1 to 5 with at most one decimal, or null if it has no ratings': () =>
     urunler.filter(({ puan, degerlendirmeSayisi }) =>
       degerlendirmeSayisi === 0 ? puan !== null : puan === null || !/^(?:[1-4](?:\.\d)?|5)$/.test(String(puan)),
     ),
@@ -57,14 +57,14 @@ const riseIn = (first: string, last: string): number =>
 const early = lines.filter(({ day }) => day < '2024-04-01').map(({ rise }) => rise);
 const today = lines.filter(({ isToday }) => isToday);
 
-rules('a line’s unit price', {
-  'is today’s price in at most a third of the lines, mostly in the last quarter': () => [
+rules('the unit price of an order line', {
+  'is today’s price in at most a third of the lines, most of them in the last quarter': () => [
     ...outside(today.length, 1, lines.length / 3),
     ...today.filter(({ day }) => day < '2025-08-01'),
     ...outside(today.filter(({ day }) => day >= '2025-10-01').length, today.length / 2),
   ],
-  'is never more than a tenth above today’s regular price': () => lines.filter(({ rise }) => !(rise >= 1 / 1.1)),
-  'has about doubled since the beginning of 2024, product by product between 1.4 and 2.6 times': () => [
+  'is at most 10 % above today’s regular price': () => lines.filter(({ rise }) => !(rise >= 1 / 1.1)),
+  'has about doubled since early 2024, and for each product has risen by a factor of 1.4 to 2.6': () => [
     ...outside(early.length, 8),
     ...outside(riseIn('2024-01-01', '2024-03-31'), 1.7, 2.3),
     ...outside(Math.min(...early), 1.4),

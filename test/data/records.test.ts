@@ -4,8 +4,7 @@ import { recordFaults } from '../support/record-faults.ts';
 import { inEveryDataSet } from './data-sets.ts';
 import { isAscending, repeated, rules } from './rules.ts';
 
-/** The fields with unique values. */
-const ownFields: Readonly<Partial<Record<ResourceName, readonly string[]>>> = {
+const uniqueFields: Readonly<Partial<Record<ResourceName, readonly string[]>>> = {
   kullanicilar: ['kullaniciAdi', 'eposta', 'telefon'],
   firmalar: ['vergiNo', 'iban', 'telefon', 'webSitesi'],
   kategoriler: ['slug'],
@@ -15,8 +14,8 @@ const ownFields: Readonly<Partial<Record<ResourceName, readonly string[]>>> = {
   gonderiler: ['slug'],
 };
 
-rules('the fixed records', {
-  'of orders, invoices and comments are in chronological order': () =>
+rules('the fixed orders, invoices and comments', {
+  'are in chronological order': () =>
     ([dataSet.siparisler, dataSet.faturalar, dataSet.yorumlar] as const).filter(
       (records) => !isAscending(records.map(({ tarih }) => tarih)),
     ),
@@ -26,7 +25,7 @@ inEveryDataSet((dataSet) => {
   const { gonderiler, yorumlar, gorevler } = dataSet;
 
   rules('the records', {
-    'follow the catalogue and refer to existing records; generated ones may have other phone numbers': () =>
+    'conform to the catalogue, except for generated phone numbers, and refer only to existing records': () =>
       resourceNames.flatMap((name) =>
         dataSet[name].flatMap((record) =>
           recordFaults(name, { ...record }, (target, id) => id >= 1 && id <= dataSet[target].length)
@@ -42,19 +41,19 @@ inEveryDataSet((dataSet) => {
       }),
     'are numbered from 1 without gaps': () =>
       resourceNames.flatMap((name) => dataSet[name].map(({ id }, at) => id - at)).filter((first) => first !== 1),
-    'have unique values in the unique fields': () =>
+    'have unique values in the fields that require them': () =>
       resourceNames.flatMap((name) => {
         const records: readonly object[] = dataSet[name];
-        return (ownFields[name] ?? []).flatMap((field) =>
+        return (uniqueFields[name] ?? []).flatMap((field) =>
           repeated(records.map((each): unknown => Reflect.get(each, field))),
         );
       }),
   });
 
   rules('a date', {
-    'of a comment is not before its post': () =>
+    'of a comment is not before that of its post': () =>
       yorumlar.filter(({ gonderiId, tarih }) => !isAscending([gonderiler[gonderiId - 1]?.yayinTarihi ?? '9', tarih])),
-    'of completion follows that of creation, and is null unless the todo is done': () =>
+    'of a todo’s completion is not before its creation, and is null unless the todo is done': () =>
       gorevler.filter(
         ({ olusturmaTarihi, tamamlanmaTarihi, sonTarih, durum }) =>
           !isAscending([olusturmaTarihi, tamamlanmaTarihi]) ||

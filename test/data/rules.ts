@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-/** Tests of a subject, by predicate: each returns the values that break the rule. */
+/** Defines tests of a subject, keyed by title; each returns the values that break its rule. */
 export const rules = (subject: string, each: Readonly<Record<string, () => readonly unknown[]>>): void => {
   describe(subject, () => {
     it.each(Object.entries(each))('%s', (_, offenders) => {
@@ -9,7 +9,7 @@ export const rules = (subject: string, each: Readonly<Record<string, () => reado
   });
 };
 
-/** The number if it is out of bounds, else nothing. */
+/** Returns the value in a list if it is out of bounds, otherwise an empty list. */
 export const outside = (value: number, least: number, most = Infinity): readonly number[] =>
   value >= least && value <= most ? [] : [value];
 
@@ -19,9 +19,9 @@ export const repeated = <Value>(values: readonly Value[]): readonly Value[] => {
   return values.filter((value) => seen.size === seen.add(value).size);
 };
 
-/** True if moments are in order; `null` is skipped. */
-export const isAscending = (moments: readonly (string | null)[]): boolean =>
-  moments.filter((moment) => moment !== null).every((moment, at, all) => at === 0 || (all[at - 1] ?? '') <= moment);
+/** True if the date-times are in ascending order; `null` is skipped. */
+export const isAscending = (times: readonly (string | null)[]): boolean =>
+  times.filter((time) => time !== null).every((time, at, all) => at === 0 || (all[at - 1] ?? '') <= time);
 
 /** The number of occurrences of each value in a list. */
 export const frequencies = (values: readonly unknown[]): readonly number[] =>

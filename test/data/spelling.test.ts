@@ -5,7 +5,7 @@ import { spellCheckDocument } from 'cspell-lib';
 import { expect, it } from 'vitest';
 import { readableRecords } from '../support/readable-texts.ts';
 
-/** Turkish alone, without compounds. Diacritics count only if letter case does: otherwise `cocuk` would pass as `çocuk`. */
+/** Only Turkish, without compounds; case-sensitive, because otherwise cspell would accept `cocuk` for `çocuk`. */
 const settings = {
   import: [fileURLToPath(import.meta.resolve('@cspell/dict-tr-tr/cspell-ext.json'))],
   language: 'tr',
@@ -25,7 +25,7 @@ const rejected = async (text: string): Promise<readonly string[]> => {
   return [...new Set(issues.map((issue) => issue.text))];
 };
 
-/** The words that the dictionary lacks. cspell lower-cases İ and I as in English, so rejected words are checked again in Turkish lower case. */
+/** Words not in the dictionary. Rejected words are checked again in Turkish lower case, as cspell lower-cases İ and I as in English. */
 const unknownWords = async (text: string): Promise<readonly string[]> => {
   const words = await rejected(text);
   const lowered = words.map((word) => word.toLocaleLowerCase('tr'));
@@ -33,7 +33,7 @@ const unknownWords = async (text: string): Promise<readonly string[]> => {
   return words.filter((_, at) => stillRejected.has(lowered[at] ?? ''));
 };
 
-/** Correct words that the dictionary lacks, in groups below a line with the reason. */
+/** Groups of correct words that the dictionary lacks; the first line of each group states the reason. */
 const groups = readFileSync(join(import.meta.dirname, '../../data/spelling-allowed.txt'), 'utf8')
   .trim()
   .split(/\n{2,}/);

@@ -5,7 +5,7 @@ import { repeated, rules } from './rules.ts';
 
 const { gonderiler } = dataSet;
 
-/** Edge cases with straight apostrophes and quotation marks. */
+/** Paths of the edge cases with straight apostrophes and quotation marks. */
 const STRAIGHT = [
   'kullanicilar 37.soyad',
   'urunler 11.ad',
@@ -21,25 +21,25 @@ const longSentences = (text: string): readonly string[] =>
     .filter((sentence) => sentence.split(/\s+/).length > 5);
 
 rules('the texts', {
-  'are in Unicode form NFC, without placeholder words': () =>
+  'are in Unicode form NFC and contain no placeholder words': () =>
     readableRecords.filter(({ headings, prose }) => {
       const text = [...headings, prose].join('\n');
       return text !== text.normalize('NFC') || /lorem|ipsum|\bdolor\b|TODO|undefined|\bnull\b|\{\{/i.test(text);
     }),
   'have no leading, trailing or double white space': () =>
     leaves.filter(({ value }) => /^\s|\s$| {2}|\t|\r/.test(String(value))).map(({ path }) => path),
-  'have typographic apostrophes and quotation marks, apart from the edge cases': () =>
+  'have typographic apostrophes and quotation marks, except in the edge cases': () =>
     leaves
       .filter(({ path, value }) => /['"‘`´]/.test(String(value)) !== STRAIGHT.includes(path))
       .map(({ path }) => path),
-  'have the word “meğer” in at most two posts': () =>
+  'contain the word “meğer” in at most two posts': () =>
     gonderiler.filter(({ icerik, ozet }) => /(?<!\p{L})meğer(?!\p{L})/iu.test(`${ozet} ${icerik}`)).slice(2),
-  'have 200 to 400 words in at least four paragraphs in each post': () =>
+  'have 200 to 400 words and at least four paragraphs in each post': () =>
     gonderiler.filter(({ icerik }) => {
       const words = icerik.split(/\s+/).length;
       return icerik.split('\n\n').length < 4 || words < 200 || words > 400;
     }),
-  'have no sentence of more than five words twice': () =>
+  'repeat no sentence of more than five words': () =>
     repeated(readableRecords.flatMap(({ prose }) => [...new Set(longSentences(prose))])),
-  'have keys in ASCII camelCase': () => leaves.filter(({ name }) => !/^[a-z]+(?:[A-Z][a-z]+)*$/.test(name)),
+  'have ASCII camelCase field names': () => leaves.filter(({ name }) => !/^[a-z]+(?:[A-Z][a-z]+)*$/.test(name)),
 });

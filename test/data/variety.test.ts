@@ -14,20 +14,20 @@ const DAY = 24 * 60 * 60 * 1000;
 const OFFSET = 3 * 60 * 60 * 1000;
 const LAST = Date.parse(`${REFERENCE_DAY}T00:00:00+03:00`);
 
-const moments = leaves
+const dateTimes = leaves
   .filter(({ name, value }) => /Tarihi$|^tarih$/.test(name) && value !== null)
   .map((leaf) => ({ path: leaf.path, text: String(leaf.value) }));
 
-/** True if the moment exists: 2025-02-30 or 24:61 would change in `Date`. */
-const onCalendar = (moment: string): boolean =>
-  /^202[45]-/.test(moment) && `${new Date(Date.parse(moment) + OFFSET).toISOString().slice(0, 19)}+03:00` === moment;
+/** True if the date-time exists: `Date` would change 2025-02-30 or 24:61. */
+const onCalendar = (text: string): boolean =>
+  /^202[45]-/.test(text) && `${new Date(Date.parse(text) + OFFSET).toISOString().slice(0, 19)}+03:00` === text;
 
 rules('a date', {
-  'with a time is in 2024 or 2025 in Türkiye’s offset, before the reference day': () => [
-    ...outside(moments.length, 401),
-    ...moments.filter(({ text }) => !onCalendar(text) || Date.parse(text) >= LAST),
+  'with a time exists, has Türkiye’s offset, and is in 2024 or 2025 before the reference day': () => [
+    ...outside(dateTimes.length, 401),
+    ...dateTimes.filter(({ text }) => !onCalendar(text) || Date.parse(text) >= LAST),
   ],
-  'of the end of a todo exists': () => gorevler.filter(({ sonTarih }) => !onCalendar(`${sonTarih}T00:00:00+03:00`)),
+  'on which a todo is due exists': () => gorevler.filter(({ sonTarih }) => !onCalendar(`${sonTarih}T00:00:00+03:00`)),
 });
 
 const months = [2024, 2025].flatMap((year) =>
@@ -40,22 +40,22 @@ const ordersOf = kullanicilar.map(({ id }) => siparisler.filter(({ kullaniciId }
 
 rules('the orders', {
   'occur in each of the 24 months': () => months.filter((month) => ordersIn(month) === 0),
-  'are at least 24 in 2024, and at least half as many again in 2025': () => [
+  'number at least 24 in 2024, and at least 1.5 times as many in 2025': () => [
     ...outside(ordersIn('2024'), 24),
     ...outside(ordersIn('2025'), 1.5 * ordersIn('2024')),
   ],
   'peak in November': () =>
     months.filter((month) => !month.endsWith('-11') && ordersIn(month) >= ordersIn(`${month.slice(0, 4)}-11`)),
-  'dip in July and August, below the two months before and after': () =>
+  'dip in July and August below the two months before and the two months after': () =>
     ['2024', '2025'].filter((year) => {
       const [spring, autumn] = [ordersIn(`${year}-05`, `${year}-06`), ordersIn(`${year}-09`, `${year}-10`)];
       return ordersIn(`${year}-07`, `${year}-08`) >= Math.min(spring, autumn);
     }),
-  'are fewer than 12 in any seven days': () =>
+  'number fewer than 12 in any seven days': () =>
     orderTimes.flatMap((from) =>
       outside(orderTimes.filter((time) => time >= from && time < from + 7 * DAY).length, 0, 11),
     ),
-  'are missing for some users and many for others': () => [
+  'are absent for some users and numerous for others': () => [
     ...outside(ordersOf.filter((count) => count === 0).length, 5),
     ...outside(Math.max(...ordersOf), 5),
   ],
@@ -70,12 +70,12 @@ const counts = {
 rules('the counts of likes, ratings and reads', {
   'have many different values': () =>
     Object.values(counts).flatMap(({ values, different }) => outside(new Set(values).size, different)),
-  'have a long tail: the maximum is a multiple of the median, and the mean is above it': () =>
+  'have a long tail: the maximum is far above the median, and the mean is at least 10 % above the median': () =>
     Object.values(counts).flatMap(({ values, tail }) => [
       ...outside(Math.max(...values) / median(values), tail),
       ...outside(values.reduce((sum, value) => sum + value, 0) / values.length, 1.1 * median(values)),
     ]),
-  'have no gap in the lower three quarters of ratings and reads': () =>
+  'have no gaps in the lower three quarters of the values, except for likes': () =>
     [counts.ratings, counts.reads].flatMap(({ values }) => {
       const positive = values.filter((value) => value > 0).toSorted((a, b) => a - b);
       const lower = positive.slice(0, Math.ceil(positive.length * 0.75));
@@ -90,7 +90,7 @@ const clocks = leaves.flatMap(({ value }) => {
 const gaps = clocks.map(({ minute, second }) => (second - minute + 60) % 60);
 
 rules('the time of day', {
-  'has minutes and seconds independent of each other': () => [
+  'has minutes and seconds that are independent of each other': () => [
     ...outside(gaps.filter((gap) => gap === 0).length, 0, clocks.length / 25),
     ...outside(new Set(gaps).size, 55),
     ...outside(Math.max(...frequencies(gaps)), 1, clocks.length / 20),
@@ -100,9 +100,9 @@ rules('the time of day', {
       const often = frequencies(clocks.map((clock) => clock[part]));
       return [...outside(often.length, 60), ...outside(Math.max(...often), 1, clocks.length / 20)];
     }),
-  'of comments is rarely between midnight and seven': () =>
+  'of a comment is rarely between midnight and 07:00': () =>
     outside(yorumlar.filter(({ tarih }) => tarih.slice(11, 13) < '07').length, 0, 10),
-  'is between 08:00 and midnight nineteen times in twenty': () =>
+  'is between 08:00 and midnight in at least 95 % of all cases': () =>
     outside(clocks.filter(({ hour }) => hour < 8).length, 0, clocks.length / 20),
 });
 
