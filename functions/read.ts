@@ -1,10 +1,10 @@
 import { cachedReads } from './netlify/cached-reads.ts';
 import type { ReadConfig } from './netlify/config.ts';
 
-/** Netlify function: lists and sub-collections, with or without a query, and all reads below a state. */
+/** Netlify function for reads of lists and sub-collections, and for all reads below a state in the URL. */
 export default cachedReads;
 
-// Netlify parses this object from the source, so it may contain literals only, and no `satisfies`.
+// Netlify parses this object from the source, so it may contain only literals and must not use `satisfies`.
 export const config: ReadConfig = {
   path: ['/api/v1/:kaynak', '/api/v1/:kaynak/:kimlik/:altKaynak', '/api/v1/~*'],
   method: ['GET', 'HEAD'],

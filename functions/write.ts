@@ -2,10 +2,10 @@ import type { Config } from '@netlify/functions';
 import { provincesInFile, recordFiles } from './netlify/records.ts';
 import { createApp } from './http/app.ts';
 
-/** Netlify function: simulated writes and preflights on every path of the API. */
+/** Netlify function for simulated writes and for preflights, on every path of the API. */
 export default createApp(recordFiles, { provinces: provincesInFile });
 
-// Literals only, as in read.ts.
+// Must contain only literals, for the reason given in read.ts.
 export const config: Config = {
   path: '/api/*',
   method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],

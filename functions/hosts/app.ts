@@ -19,7 +19,6 @@ export interface App {
   readonly reset: () => Promise<void>;
 }
 
-/** A router that strips a prefix from requests would leave it out of `Location` and `Link`. */
 const ROOT_MOUNT =
   "basePath cannot be /: Location and Link would lack the path at which the app is mounted. Name that path and pass requests on with their whole URL, e.g. const api = createApp({ basePath: '/mock' }); router.all('/mock/*', ({ request }) => api(request))";
 

@@ -4,7 +4,7 @@ import { FAILURE_STATUSES } from '../query/limits.ts';
 import { type Parameter, parameters } from '../query/parameters.ts';
 import { groupPairs, noPairs, readParameter } from '../query/query-pairs.ts';
 
-/** Fetches a response including its body; `null` after the timeout (in milliseconds), a network error or an abort. */
+/** Fetches a response and waits for its whole body. Returns `null` on a network error, on abort or after the timeout. */
 const fetchWithTimeout = async (
   fetch: (signal: AbortSignal) => Promise<Response>,
   milliseconds: number,
@@ -12,7 +12,7 @@ const fetchWithTimeout = async (
 ): Promise<Response | null> => {
   try {
     const response = await fetch(AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]));
-    // Reads a clone, so that the caller gets the host's own response, which has a URL.
+    // Reads a clone, because the caller needs the original response with its `url` and its unread body.
     await response.clone().arrayBuffer();
     return response;
   } catch {
@@ -20,7 +20,7 @@ const fetchWithTimeout = async (
   }
 };
 
-/** Requests a URL from a host; `null` if it fails. `timeout` is in milliseconds and is added to the request's simulated delay. */
+/** Requests a URL from a host. Returns `null` if the host fails or needs longer than `timeout` plus the simulated delay (milliseconds). */
 export const askHost = async (
   url: string,
   { method, headers, signal }: Request,

@@ -8,7 +8,7 @@ export interface Zarf<T> {
   readonly veri: readonly T[];
   readonly toplamKayit: number;
   readonly toplamSayfa: number;
-  /** `null` for a slice (`_bas`, `_son`), like `oncekiSayfa` and `sonrakiSayfa`. */
+  /** `null` for a slice (`_bas`, `_son`), as are `oncekiSayfa` and `sonrakiSayfa`. */
   readonly sayfa: number | null;
   readonly limit: number;
   readonly oncekiSayfa: number | null;
@@ -22,25 +22,25 @@ export interface Zarf<T> {
 /** The envelope of a list (`_envelope=1`). */
 export interface Envelope<T> extends Zarf<T> {}
 
-/** The body of every error. Further fields depend on the code. */
+/** The body of every error. Further fields depend on the error code. */
 export interface Hata {
   readonly hata: HataKodu;
   readonly durum: number;
   readonly mesaj: string;
   readonly message: string;
-  /** The URL of the code's explanation in Turkish; absent if the app has no `site`. */
+  /** The URL of the error code's explanation in Turkish; absent if the app has no `site`. */
   readonly belge?: string;
-  /** The URL of the code's explanation in English. */
+  /** The URL of the error code's explanation in English; absent if the app has no `site`. */
   readonly docs?: string;
   readonly [detail: string]: unknown;
 }
 
-/** The body of every error. Further fields depend on the code. */
+/** The body of every error. Further fields depend on the error code. */
 export interface ApiError extends Hata {
   readonly hata: ErrorCode;
 }
 
-/** The response to signing in and to renewing a session. */
+/** The response to signing in or renewing a session. */
 export interface Oturum {
   /** The access token (JWT), for the header `Authorization: Bearer …`. */
   readonly belirtec: string;
@@ -53,7 +53,7 @@ export interface Oturum {
   readonly kullanici: Kullanici;
 }
 
-/** The response to signing in and to renewing a session. */
+/** The response to signing in or renewing a session. */
 export interface Session extends Oturum {
   readonly kullanici: User;
 }

@@ -4,18 +4,18 @@ import { routeKinds, routeTable } from '../http/routes.ts';
 
 interface AddressRules {
   readonly basePath: string;
-  /** The intercepted origins; `undefined` for the page, loopback addresses and the site, `null` for all. */
+  /** The intercepted origins; `null` means all, `undefined` means those of the page, the site and loopback addresses. */
   readonly origins: readonly string[] | null | undefined;
-  /** The origin for paths on pages without an origin. */
+  /** The origin of the option `site`. On pages without an origin, paths are resolved against it. */
   readonly site: string | null;
-  /** The API's base URL at the host that intercepted URLs are mapped to; `null` for no mapping. */
+  /** The API's base URL at another host, to which intercepted URLs are rewritten; `null` to leave them unchanged. */
   readonly host: URL | null;
 }
 
-/** The fallback for `site`: loopback, so that links in responses are intercepted, too. */
+/** The default of `site`: a loopback address, so that requests to links in responses are also intercepted. */
 const NO_SITE = 'http://localhost';
 
-/** Host names of this machine, including the unspecified addresses, which servers print and connections accept. */
+/** Host names of this machine, including the unspecified addresses `0.0.0.0` and `[::]`, which servers print in their URLs. */
 const LOOPBACK = /^(?:(?:.*\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 
 const pageUrl = (): string => (typeof location === 'undefined' ? '' : location.href);
@@ -29,7 +29,7 @@ const parsed = (text: string, base: string): URL | null => {
   return URL.canParse(text, against) ? new URL(text, against) : null;
 };
 
-/** The path of a `file:` URL, relative to the page's folder or else to the root, without a Windows drive letter. */
+/** The path of a `file:` URL without a Windows drive letter; relative to the page's folder if the file is below it. */
 const pathOnFile = ({ pathname, search }: URL): string => {
   const folder = baseUrl().startsWith('file:') ? new URL('.', baseUrl()).pathname : '/';
   const path = pathname.startsWith(folder) ? pathname.slice(folder.length - 1) : pathname;
@@ -38,7 +38,7 @@ const pathOnFile = ({ pathname, search }: URL): string => {
 
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** A pattern for paths after the base that start with a word of this API. Other paths may belong to the caller's own backend. */
+/** A pattern for the part of a path after the base. It matches only words of this API, because other paths may belong to the caller. */
 export const ownPath = (): string => {
   const words = routeKinds.flatMap((kind): readonly string[] => {
     const [first] = routeTable[kind].segments;
@@ -47,7 +47,7 @@ export const ownPath = (): string => {
   return String.raw`(?:\.json|\/?|\/(?:(?:~|%7[Ee])[^/]*|(?:${words.map(escaped).join('|')})(?:\.json)?)(?:\/.*)?)$`;
 };
 
-/** Status codes of static hosts for a missing file; the last two are responses to writes. */
+/** Status codes of static hosts for a missing file; 405 and 501 are responses to writes. */
 const MISSING: readonly (number | undefined)[] = [404, 405, 501];
 
 /** The network's response to a URL outside this API; `null` if the API's own 404 is more helpful. */
@@ -59,13 +59,13 @@ export const theirResponse = async (asked: Promise<Response>): Promise<Response 
 
 interface ReadAddress {
   readonly url: string;
-  /** True if the network is tried first, because the first segment is not a word of this API and the host may serve other paths. */
+  /** True if the first segment is not a word of this API. The network is then tried first, because the host may serve other paths. */
   readonly isUnknown: boolean;
 }
 
 /**
- * Returns the absolute URL of an intercepted `fetch` input; `null` for all others. Pages without a host (`file:`, `about:`) and
- * programs without a page have no origin: an absolute path is resolved against `site` there.
+ * Returns a function from a `fetch` input to its absolute URL, or to `null` if it is not intercepted. On pages without a host (`file:`,
+ * `about:`) and in programs without a page, absolute paths are resolved against `site`.
  */
 export const addressReader = ({
   basePath,

@@ -13,13 +13,13 @@ import { checkOptions, type OptionRule, optional } from '../http/option-rules.ts
 import { type Origins, originsOf } from './origins.ts';
 import { ANSWERED_BY, BY_PAGE } from './worker-settings.ts';
 
-/** Options of the app, and of the requests it intercepts. */
+/** The app's options, plus those for intercepting requests. */
 export interface FetchOptions extends Options {
-  /** The name of an IndexedDB database that persists kept writes; by default they are kept in memory. */
+  /** The name of an IndexedDB database for kept writes; by default, they are kept in memory. */
   readonly indexedDb?: string | undefined;
-  /** The origins whose URLs below `basePath` are intercepted, `*` for all; by default the page's, localhost and `site`. */
+  /** The origins whose URLs below `basePath` are intercepted; `*` means all. By default the page's origin, localhost and `site`. */
   readonly origins?: Origins | undefined;
-  /** `never` (the default) responds inside the page; `first` requests the host at `site` and responds inside the page if it fails. */
+  /** `never` (the default) responds inside the page; `first` tries the host at `site` and responds inside the page if that fails. */
   readonly network?: 'never' | 'first' | undefined;
   /** Timeout for the host in milliseconds, in addition to the delay requested with `_gecikme`; 3,000 by default. */
   readonly timeout?: number | undefined;
@@ -28,7 +28,7 @@ export interface FetchOptions extends Options {
 const rules = {
   ...optionRules,
   indexedDb: optional((value) => typeof value === 'string' && value !== '', 'must be the name of a database'),
-  // `originsOf` has the error message.
+  // `originsOf` validates this option and throws the error.
   origins: optional(() => true, ''),
   network: optional((value) => value === 'never' || value === 'first', 'must be "never" or "first"'),
   timeout: milliseconds((value) => value > 0),
@@ -39,7 +39,7 @@ const DEFAULT_TIMEOUT_MS = 3000;
 /** The time in milliseconds before a failed host is requested again. */
 const INSIDE_MS = 30_000;
 
-/** The API's URL at the site that is requested first. @throws TypeError for options with which host and page could differ. */
+/** The API's base URL at `site`, for `network: 'first'`. @throws TypeError for options with which the host's data would differ. */
 const hostAt = (site: string, options: FetchOptions): URL => {
   if (site === '')
     throw new TypeError(
@@ -69,8 +69,8 @@ const rejection = (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * Makes a `fetch` that responds to API requests inside the page and passes all others to the `fetch` that was global when it was
- * made. Its responses have the header `X-Kurmaca: sayfa`. `basePath` may be `/` here, because requests are matched by their whole URL.
+ * Makes a `fetch` that responds to API requests inside the page and passes all others on to the previous global `fetch`. Its own
+ * responses have the header `X-Kurmaca: sayfa`. `basePath` may be `/` here, because requests are matched by their whole URL.
  * @throws TypeError for invalid options.
  */
 export const createFetch = (
@@ -115,7 +115,7 @@ export const createFetch = (
   const answer = async (url: string, request: Request, init: RequestInit | undefined): Promise<Response> => {
     const read = await readBytes(request, Infinity);
     const isTooLarge = 'code' in read;
-    // One byte above the limit gives the same error as the whole body.
+    // A body one byte above the limit causes the same error as the original body.
     const bytes = isTooLarge ? new Uint8Array(limits.bodyBytes + 1) : read;
     const body = bytes.byteLength === 0 ? null : bytes;
     if (delay > 0) await wait(delay);
@@ -141,7 +141,7 @@ export const createFetch = (
       signal?.throwIfAborted();
       if (theirs) return theirs;
     }
-    // The network may have consumed the body, which the 404 does not need.
+    // Leaves out the body, because the network may have consumed it and the response is a 404 anyway.
     const request = isUnknown ? new Request(url, { method, signal }) : new Request(given ?? url, init);
     request.signal.throwIfAborted();
     return Promise.race([answer(url, request, init), rejection(request.signal)]);

@@ -7,7 +7,7 @@ import { appOptions, optionRules, type Options } from './options.ts';
 import { checkOptions, type OptionRule, optional } from '../http/option-rules.ts';
 import { type Origins, originsOf } from './origins.ts';
 
-/** Options of the app, and the origins it intercepts. */
+/** The app's options, plus the intercepted origins. */
 export interface HandlerOptions extends Options {
   /** An origin such as `https://api.example.com`, or several; any (`*`) by default. */
   readonly origin?: Origins | undefined;
@@ -15,7 +15,7 @@ export interface HandlerOptions extends Options {
 
 const rules = {
   ...optionRules,
-  // `originsOf` has the error message.
+  // `originsOf` validates this option and throws the error.
   origin: optional(() => true, ''),
 } as const satisfies Readonly<Record<keyof HandlerOptions, OptionRule>>;
 

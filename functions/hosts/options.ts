@@ -9,13 +9,13 @@ import { isToday, shiftTo, type Today } from './today.ts';
 
 export interface Options extends StoreOptions {
   /**
-   * Own records that replace the fixed records of their resources, ascending by `id`. They are not copied; do not change them while
-   * the app is in use.
+   * Custom records, ascending by `id`, which replace the fixed records of their resources. They are not copied, so do not change them
+   * while the app is in use.
    */
   readonly data?: DataInput | undefined;
   /**
-   * A day such as `2026-11-22`, or `now` for the day on which the app is made. The data's dates move by whole weeks, so that the
-   * reference day, 20 December 2025, falls on that day or up to six days before it. Kept writes store the number of weeks.
+   * A day such as `2026-11-22`, or `now` for the day on which the app is created. All dates are shifted by whole weeks, so that the
+   * reference day, 20 December 2025, falls on that day or up to six days before it. The number of weeks is stored with kept writes.
    */
   readonly today?: Today | undefined;
   /** The URL of a site with documentation and files; without it, errors have no links and records have no pictures. */
@@ -40,7 +40,7 @@ export const milliseconds = (isRight: (value: number) => boolean): OptionRule =>
     'must be a number of milliseconds',
   );
 
-/** The rules of the options that also apply inside a service worker. */
+/** Validation rules for the options that a service worker shares with the app. */
 export const sharedRules = {
   writes: optional((value) => value === 'simulated' || value === 'kept', 'must be "simulated" or "kept"'),
   data: optional(isJsonObject, 'must be an object of arrays such as { urunler: [{ id: 1 }] }'),
@@ -49,7 +49,7 @@ export const sharedRules = {
   site: optional(isPublicUrl, 'must be a URL such as "https://kurmaca.example"'),
 } as const satisfies Partial<Readonly<Record<keyof Options, OptionRule>>>;
 
-/** The rules of an app's options; functions with more options add their rules. */
+/** Validation rules for the options of an app; functions with more options extend them. */
 export const optionRules = {
   ...sharedRules,
   storage: optional(isStorage, 'must have the methods read and write, and may have changed'),
@@ -58,8 +58,8 @@ export const optionRules = {
 } as const satisfies Readonly<Record<keyof Options, OptionRule>>;
 
 /**
- * Checks own records. Logs a warning for dangling references and one for each resource whose records have no known fields.
- * @throws TypeError that names resource and `id`.
+ * Checks custom records. Logs one warning about dangling references and one for each resource whose records have no known fields.
+ * @throws TypeError with the resource and `id` of the invalid record.
  */
 export const checkedData = (data: object): OwnRecords => {
   const written = writtenNames(data);
@@ -72,7 +72,7 @@ export const checkedData = (data: object): OwnRecords => {
 
 const withoutTrailingSlash = (text: string): string => text.replace(/\/+$/, '');
 
-/** Converts the package's options to the core's. Without `site` nothing links to a site. @throws TypeError for invalid values. */
+/** Checks the package's options and converts them to the core's, where a missing `site` is `null`. @throws TypeError for invalid values. */
 export const appOptions = (options: Options): AppOptions => {
   checkOptions(options, optionRules);
   if (options.storage && options.writes !== 'kept') throw new TypeError('storage needs writes: "kept"');

@@ -29,7 +29,7 @@ const originOf = (given: unknown, option: string): string => {
 /** One origin such as `https://api.example.com`, or several; `*` for all. */
 export type Origins = string | URL | readonly (string | URL)[];
 
-/** The origins that an option names, serialized like in browsers; `null` for all. @throws TypeError that shows a valid value. */
+/** The origins in the value of an option, serialized as in browsers; `null` means all. @throws TypeError for an invalid value. */
 export const originsOf = (given: unknown, option: string): readonly string[] | null => {
   const list: readonly unknown[] = Array.isArray(given) ? given : [given];
   if (list.length === 0) throw new TypeError(`${option} must name at least one origin, or be left out`);

@@ -7,7 +7,7 @@ import { resourceHint } from '../query/resource-words.ts';
 import { positionOf } from '../query/collection.ts';
 import { everyValueOf, referencesOf } from '../../data/schema.ts';
 
-/** The names, Turkish or English, that the caller used for the resources. */
+/** The Turkish or English names that the caller used, keyed by resource. */
 type WrittenNames = ReadonlyMap<ResourceName, string>;
 
 export class OwnRecordsError extends TypeError {
@@ -19,7 +19,7 @@ export class OwnRecordsError extends TypeError {
   }
 }
 
-/** The number of records per resource that are checked for JSON; checking more would delay the first response too much. */
+/** The maximum number of records per resource that are checked for non-JSON values. Checking more would delay the first response. */
 const LOOKED_INTO = 10_000;
 
 const faultIn = (value: unknown): StorageFault | 'list' | null =>
@@ -54,7 +54,7 @@ const recordsError = (name: string, fault: StorageFault | 'list'): OwnRecordsErr
   }
 };
 
-/** Applies `toJSON` methods like `JSON.stringify`. Values that JSON cannot represent are kept, so that the error can name them. */
+/** Calls `toJSON` methods, as `JSON.stringify` does, but keeps values that JSON cannot represent, so that errors can describe them. */
 const asJson = (value: unknown, depth = 1): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > MAXIMUM_DEPTH) throw new RangeError('too deep');
@@ -63,7 +63,7 @@ const asJson = (value: unknown, depth = 1): unknown => {
   if (Array.isArray(json)) return json.map((item) => asJson(item, depth + 1));
   if (!isJsonObject(json) || Object.prototype.toString.call(json) !== '[object Object]') return json;
   const fields = Object.entries<unknown>(json).flatMap(([name, field]) => {
-    // Methods of class instances are left out; in a plain object a function is an error.
+    // Omits methods of class instances. Keeps functions in plain objects, so that they cause an error.
     if (typeof field === 'function' && !isPlain(json)) return [];
     try {
       return [[name, asJson(field, depth + 1)] as const];
@@ -75,7 +75,7 @@ const asJson = (value: unknown, depth = 1): unknown => {
   return Object.fromEntries(fields);
 };
 
-/** The resources of own records with the caller's names for them. @throws OwnRecordsError for an unknown or repeated resource. */
+/** The caller's names for the resources of custom records. @throws OwnRecordsError for an unknown or repeated resource. */
 export const writtenNames = (data: object): WrittenNames => {
   const written = new Map<ResourceName, string>();
   for (const name of Object.keys(data).filter((each) => Reflect.get(data, each) !== undefined)) {
@@ -92,7 +92,7 @@ export const writtenNames = (data: object): WrittenNames => {
   return written;
 };
 
-/** Checks own records. Arrays are copied; records are not, unless some are class instances. @throws OwnRecordsError */
+/** Checks custom records and copies their arrays. Copies the records only if some are class instances. @throws OwnRecordsError */
 export const ownRecords = (data: object, written: WrittenNames): OwnRecords =>
   Object.fromEntries(
     Array.from(written, ([name, subject]) => {
@@ -104,7 +104,7 @@ export const ownRecords = (data: object, written: WrittenNames): OwnRecords =>
     }),
   );
 
-/** True if the record exists. Ids of fixed records run from 1 without gaps, so their number suffices. */
+/** True if the record exists. The ids of fixed records have no gaps, so comparing with the highest is enough. */
 const hasRecord = (own: OwnRecords, target: ResourceName, id: unknown): boolean => {
   if (typeof id !== 'number') return false;
   const records = own[target];
@@ -113,7 +113,7 @@ const hasRecord = (own: OwnRecords, target: ResourceName, id: unknown): boolean 
     : Number.isInteger(id) && id >= 1 && id <= catalogue[target].count;
 };
 
-/** A warning for each resource whose own records share only `id` with the catalogue: another resource may be meant. */
+/** A warning for each resource whose custom records have none of its fields except `id`, because another resource may be meant. */
 export const unfamiliarRecords = (own: OwnRecords, written: WrittenNames): readonly Bilingual[] =>
   resourceNames.flatMap((name) => {
     const records = own[name] ?? [];
@@ -127,7 +127,7 @@ export const unfamiliarRecords = (own: OwnRecords, written: WrittenNames): reado
     };
   });
 
-/** A warning about dangling references in own records; `null` if there are none. */
+/** A warning about dangling references in custom records; `null` if there are none. */
 export const danglingReferences = (own: OwnRecords, written: WrittenNames = new Map()): Bilingual | null => {
   let count = 0;
   let first = '';

@@ -1,10 +1,10 @@
 import { type Shift, weeksUntil } from '../store/moved-data.ts';
 import { dayExists } from '../../data/reference-day.ts';
 
-/** The day to which the data's dates move; `now` is the current day in Türkiye. */
+/** The day to which the data's dates are shifted; `now` is the current day in Türkiye. */
 export type Today = 'now' | (string & {});
 
-/** True for `now` or a day in the years 1000 to 2999, so that all moved dates have four-digit years. */
+/** True for `now` or a day in the years 1000 to 2999, so that all shifted dates have four-digit years. */
 export const isToday = (value: unknown): boolean =>
   value === 'now' || (typeof value === 'string' && /^[12]\d{3}-\d{2}-\d{2}$/.test(value) && dayExists(value));
 

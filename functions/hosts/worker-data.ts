@@ -7,13 +7,13 @@ import { databaseName } from './worker-settings.ts';
 
 const PREFIX = 'data ';
 
-// The same store that `indexedDbStorage` creates for kept writes.
+// The object store that `indexedDbStorage` also uses, for kept writes.
 const storeOf = (scope: URL): ReturnType<typeof createStore> => createStore(databaseName(scope), 'kurmaca');
 
 /**
- * Checks own records and stores them for the worker of a folder.
+ * Checks custom records and stores them for the worker of a folder.
  * @returns their key, a digest of the records
- * @throws TypeError that names resource and `id`
+ * @throws TypeError with the resource and `id` of the invalid record
  */
 export const keepOwnRecords = async (scope: URL, data: object): Promise<string> => {
   const own = checkedData(data);
@@ -23,7 +23,7 @@ export const keepOwnRecords = async (scope: URL, data: object): Promise<string> 
   return key;
 };
 
-/** The own records with this key; `undefined` if the browser has deleted them. */
+/** The custom records with this key; `undefined` if the browser has deleted them. */
 export const keptOwnRecords = (scope: URL, key: string): Promise<OwnRecords | undefined> => get(key, storeOf(scope));
 
 export const forgetOwnRecords = async (scope: URL, exceptKey: string | undefined): Promise<void> => {

@@ -5,10 +5,10 @@ import type { Options } from './options.ts';
 export const WORKER_FILE = 'kurmaca-isci.js';
 export const STARTER_FILE = 'kurmaca-baslat.js';
 
-/** The file that the starter loads only for own records. */
+/** Name of the file that the starter loads only for custom records. */
 export const OWN_DATA_FILE = 'kurmaca-veri.js';
 
-/** Header of responses made inside the browser. Status 200 does not tell: a static host responds to queries with the whole file. */
+/** Header that identifies responses made inside the browser. A status cannot, because static hosts respond 200 to URLs with a query. */
 export const ANSWERED_BY = 'X-Kurmaca';
 export const BY_WORKER = 'isci';
 export const BY_PAGE = 'sayfa';
@@ -19,18 +19,18 @@ export const CLAIM_MESSAGE = 'kurmaca:claim';
 /** Message with which a page asks the worker for its version; the response is a string. */
 export const VERSION_MESSAGE = 'kurmaca:version';
 
-/** The database of a worker's writes and own records, named by folder, because an origin can have several workers. */
+/** The name of a worker's database. It contains the folder, because an origin can have several workers. */
 export const databaseName = (scope: URL): string => `kurmaca ${scope.pathname}`;
 
 export type WorkerSettings = Pick<Options, 'writes' | 'delay' | 'site'>;
 
-/** All settings in a worker script's URL. Own records are too long for it, so it has their key. */
+/** All settings in a worker script's URL. Custom records are too long for a URL, so it contains only their key. */
 export interface ScriptSettings extends WorkerSettings {
   readonly dataKey?: string;
   readonly shift?: Shift;
 }
 
-/** The URL of a worker script with its settings. Only the URL survives when the browser stops and restarts a worker. */
+/** The URL of a worker script with its settings as a query, because a worker that the browser restarts knows only its URL. */
 export const scriptUrl = (url: string | URL, { writes, delay, site, dataKey, shift }: ScriptSettings): URL => {
   const script = new URL(url);
   const { searchParams: query } = script;

@@ -5,19 +5,19 @@ import { sharedRules, type Options } from './options.ts';
 import { shiftTo } from './today.ts';
 import { CLAIM_MESSAGE, scriptUrl, VERSION_MESSAGE, WORKER_FILE, type WorkerSettings } from './worker-settings.ts';
 
-/** The options of a worker. `data` is stored in the browser; `now` is evaluated at each `start`. */
+/** The options of a worker. `data` is stored in the browser; `today: 'now'` is evaluated on each call of `start`. */
 export interface WorkerOptions extends WorkerSettings, Pick<Options, 'data' | 'today'> {
-  /** The URL of `kurmaca-isci.js`, relative to the page; the worker serves its folder and all folders below. */
+  /** The URL of `kurmaca-isci.js`, relative to the page. The worker serves the folder of this file and all folders below it. */
   readonly url: string | URL;
 }
 
-/** The rules of the options. They are in a function so that bundles that use only `stop` leave them out. */
+/** Validation rules for the options, in a function so that bundlers can omit them if only `stop` is used. */
 const rules = (): Readonly<Record<keyof WorkerOptions, OptionRule>> => ({
   ...sharedRules,
   url: [(value) => typeof value === 'string' || value instanceof URL, `must be the address of ${WORKER_FILE}`],
 });
 
-/** Timeout for the worker to control the page and to respond to messages. */
+/** The maximum wait for a worker to take control of the page or to respond to a message. */
 const TIMEOUT_MS = 10_000;
 
 const problem = (tr: string, en: string, cause?: unknown): Error => new Error(`${tr} / ${en}`, { cause });
@@ -28,7 +28,7 @@ const notInPage = (): Error =>
     'start and stop only work in a page; elsewhere use createApp',
   );
 
-/** The reason that no worker of this script can serve the page; `null` if one can. */
+/** The reason why a worker with this script cannot serve the page; `null` if it can. */
 const obstacle = (script: URL): Error | null => {
   if (!isSecureContext || location.protocol === 'file:')
     return problem(
@@ -70,7 +70,7 @@ const register = async (script: URL): Promise<ServiceWorkerRegistration> => {
 
 const controls = (script: URL): boolean => navigator.serviceWorker.controller?.scriptURL === script.href;
 
-/** Resolves when the script's worker controls the page. After a hard reload it must be asked to do so. */
+/** Resolves when the script's worker controls the page. After a hard reload, the worker takes control only on request. */
 const controlled = ({ installing, waiting, active }: ServiceWorkerRegistration, script: URL): Promise<void> =>
   new Promise((resolve, reject) => {
     const worker = installing ?? waiting ?? active;
@@ -111,7 +111,7 @@ const ask = (message: string): Promise<unknown> =>
     navigator.serviceWorker.controller?.postMessage(message, [port2]);
   });
 
-/** Checks for a newer script, which browsers do only while a worker is idle. Warns if the copied file is older than this module. */
+/** Checks for a newer script, because browsers do so only while a worker is idle. Warns if the copied file is older than this module. */
 const refresh = async (registration: ServiceWorkerRegistration, script: URL): Promise<void> => {
   await registration.update();
   if (registration.installing ?? registration.waiting) return;
@@ -123,7 +123,7 @@ const refresh = async (registration: ServiceWorkerRegistration, script: URL): Pr
     );
 };
 
-/** Warns if the worker cannot use its kept writes. All requests fail then; the warning tells how to go on. */
+/** Warns if the worker cannot use its kept writes, in which case all requests fail. The warning explains what to do. */
 const warnOfState = async (folder: URL): Promise<void> => {
   const response = await fetch(new URL(BASE_PATH.slice(1), folder));
   if (response.status !== 500) return;
@@ -132,10 +132,10 @@ const warnOfState = async (folder: URL): Promise<void> => {
 };
 
 /**
- * Starts the service worker and resolves when it controls the page: from then on every request below its folder + `api/v1` is answered
- * inside the browser.
+ * Starts the service worker and resolves when it controls the page. From then on, all requests below `api/v1` in its folder get
+ * responses from inside the browser.
  * @throws TypeError for invalid options.
- * @throws DOMException if there is no room for own records.
+ * @throws DOMException if the browser has no space for `data`.
  * @throws Error with instructions in Turkish and English if a worker cannot run.
  */
 export const start = async (options: WorkerOptions): Promise<void> => {
@@ -155,7 +155,7 @@ export const start = async (options: WorkerOptions): Promise<void> => {
   const registration = await register(script);
   await controlled(registration, script);
   if (settings.writes === 'kept') warnOfState(folder).catch(() => undefined);
-  // Fails offline, where no newer script can be loaded.
+  // Ignores errors, because no newer script can be loaded offline.
   refresh(registration, script).catch(() => undefined);
 };
 
@@ -163,8 +163,8 @@ const isOurs = ({ active, waiting, installing }: ServiceWorkerRegistration): boo
   [active, waiting, installing].some((worker) => worker && new URL(worker.scriptURL).pathname.endsWith(WORKER_FILE));
 
 /**
- * Unregisters the service worker of this page's folder and leaves kept writes in the browser. The page is
- * served by it until it is left or reloaded. Does nothing if there is no worker.
+ * Unregisters the service worker of this page's folder and leaves kept writes in the browser. The worker
+ * serves the page until the page is left or reloaded. Does nothing if there is no worker.
  */
 export const stop = async (): Promise<void> => {
   if (typeof document === 'undefined') throw notInPage();

@@ -18,8 +18,8 @@ const read = createHandler(store, addressStores(store), refuseWrite, {
 });
 
 /**
- * Reads of the fixed data. Netlify's CDN caches a 200 until the next deploy, but no response with a state in the URL. Caching of
- * errors, 304s and `no-store` responses is left unchanged.
+ * Handles reads. Netlify's CDN caches 200 responses until the next deploy, except those with data from a state in the URL. All other
+ * responses are cached as their `Cache-Control` says.
  */
 export const cachedReads = async (request: Request): Promise<Response> => {
   const response = await read(request);

@@ -1,4 +1,4 @@
 import type { Config } from '@netlify/functions';
 
-/** Netlify's `Config` with the method HEAD, which the platform supports and the package's type lacks (6.0.0). */
+/** Netlify's `Config` plus the method HEAD, which Netlify supports but the types of its package (6.0.0) lack. */
 export type ReadConfig = Omit<Config, 'method'> & { readonly method: ('GET' | 'HEAD')[] };

@@ -7,7 +7,7 @@ import type { Records } from '../store/served-data.ts';
 
 const parse: (text: string) => readonly JsonObject[] = JSON.parse;
 
-/** Paths are relative to the working folder of Netlify's functions, which has the `included_files`. */
+/** Reads a resource's file. The path is relative to the functions' working folder, to which Netlify copies `included_files`. */
 const read = cached((name: ResourceName) => parse(readFileSync(`data/records/${name}.json`, 'utf8')));
 
 const files: Record<string, readonly JsonObject[]> = {};
@@ -16,12 +16,12 @@ for (const name of resourceNames) Object.defineProperty(files, name, { enumerabl
 if (!hasEveryResource(files)) throw new TypeError('the records of a resource are missing');
 
 /**
- * The data set, read from files on first use. Imports would make all records part of the script, but a request after a cold
- * start needs one or two resources, and loading all of them took 5 to 10 % longer.
+ * The data set. Each resource is read from its file on first use. With imports, a cold start would load all resources, which took
+ * 5 to 10 % longer, although a request needs only one or two of them.
  */
 export const recordFiles: Records = files;
 
 const parsePlaces: (text: string) => readonly Province[] = JSON.parse;
 
-/** The provinces, which functions need for suggestions only, because Netlify serves their documents as files. */
+/** The provinces. Functions need them only for suggestions, because Netlify serves the documents of provinces as static files. */
 export const provincesInFile = once(() => parsePlaces(readFileSync('data/places.json', 'utf8')));
