@@ -1,4 +1,4 @@
-# The API without the site. The first stage builds the npm package; the image contains only Node.js and that package.
+# An image of the API without the site. The first stage builds the npm package; the image contains only Node.js and that package.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /source
 COPY package.json package-lock.json ./
@@ -20,8 +20,8 @@ COPY --from=build /source/dist-package ./
 RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 8888
-# PORT changes the port of the API and of this check. Images in OCI format (the default of Podman) have no health check, and Kubernetes
-# ignores it: configure a probe of /api/v1 there.
+# PORT sets the port of the API and of this check. Images in OCI format, Podman's default, have no health check, and Kubernetes ignores
+# it: configure a probe of /api/v1 there.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8888}/api/v1`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "cli.js", "--host", "0.0.0.0"]

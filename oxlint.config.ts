@@ -1,7 +1,7 @@
 import { defineConfig } from 'oxlint';
 import { existsSync } from 'node:fs';
 
-/** Standard methods missing in Node 20, by object. */
+/** Standard methods that Node 20 does not have, keyed by object. */
 const laterThanNode20 = {
   Map: ['groupBy'],
   Object: ['groupBy'],
@@ -9,7 +9,7 @@ const laterThanNode20 = {
   Array: ['fromAsync'],
 };
 
-/** Lint rules and type checking in one run, both based on TypeScript's native compiler. */
+/** Runs the lint rules and the type check, both based on TypeScript's native compiler. */
 export default defineConfig({
   plugins: ['typescript', 'import'],
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error' },
@@ -22,12 +22,12 @@ export default defineConfig({
     '**/*.{js,jsx,mjs,cjs}',
     'test/openapi/clients/',
     'site/examples/*/',
-    // The packages imported here are not installed, so their types are unknown.
+    // Ignored if the packages that these tests import are not installed, because their types are then unknown.
     ...(existsSync('test/hosts/node_modules') ? [] : ['test/hosts/']),
   ],
   categories: { correctness: 'error', suspicious: 'error' },
   rules: {
-    // Rules of typescript-eslint's strict set beyond the two categories.
+    // Rules of typescript-eslint's strict configuration that the two categories do not include.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'no-array-constructor': 'error',
     'no-unused-vars': ['error', { ignoreRestSiblings: true }],
@@ -42,7 +42,7 @@ export default defineConfig({
     'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     'typescript/no-deprecated': 'error',
     'typescript/no-dynamic-delete': 'error',
-    // An empty interface gives a type an English name that appears in compiler errors.
+    // Allowed, because an empty interface gives a type an English name that appears in compiler errors.
     'typescript/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
     'typescript/no-explicit-any': 'error',
     'typescript/no-invalid-void-type': 'error',
@@ -69,27 +69,27 @@ export default defineConfig({
     'typescript/return-await': ['error', 'error-handling-correctness-only'],
     'typescript/unified-signatures': 'error',
     'typescript/use-unknown-in-catch-callback-variable': 'error',
-    // The compiler checks switches, all type assertions are forbidden, and Prettier formats.
+    // Not needed, because the compiler checks switches, all type assertions are forbidden, and Prettier formats the code.
     'typescript/consistent-return': 'off',
     'typescript/no-unsafe-type-assertion': 'off',
     'no-unexpected-multiline': 'off',
-    // Short names may be reused in inner functions.
+    // Allowed, so that inner functions can reuse short names.
     'no-shadow': 'off',
     // Vitest and Playwright read a fixture's dependencies from its parameter pattern; `{}` means none.
     'no-empty-pattern': 'off',
-    // Binary formats are tested with numeric offsets and values.
+    // Allowed, because tests of binary formats match control characters.
     'no-control-regex': 'off',
-    // Packages are used as their own guides show, and some modules are imported for their effects.
+    // Allowed, because the documentation of packages does it, and some modules are imported for their side effects.
     'import/no-named-as-default': 'off',
     'import/no-named-as-default-member': 'off',
     'import/no-unassigned-import': 'off',
-    // False positives for conditions changed by a call in the loop.
+    // Reports false positives, such as for conditions that change by a call in the loop.
     'no-unmodified-loop-condition': 'off',
     'typescript/no-extraneous-class': 'off',
   },
   overrides: [
     {
-      // Code of the package supports Node 20; the project's own scripts run on newer versions.
+      // The code of the package supports Node 20; other scripts run on newer versions.
       files: ['data/**/*.ts', 'functions/**/*.ts', 'scripts/package/**/*.ts', 'scripts/server/**/*.ts'],
       rules: {
         'no-restricted-properties': [

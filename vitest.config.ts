@@ -2,26 +2,26 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Folders of tests that need no build: `npm test -- --project api`. */
+/** Folders of tests that do not need the built site: `npm test -- --project api`. */
 const API_FOLDERS = [
   ...['architecture', 'conformance', 'contract', 'course', 'data', 'engine', 'examples', 'http', 'kept'],
   ...['package', 'pictures', 'properties', 'release', 'scripts', 'turkish'],
 ] as const;
 
-/** Folders of tests that open a browser: `npm run test:browser`. */
+/** Folders of tests that run in a browser: `npm run test:browser`. */
 export const BROWSER_FOLDERS = ['browser', 'offline'] as const;
 
-/** Resolves the package's peer dependency from the packages of the tests. */
+/** Resolves `msw`, a peer dependency, to the version installed for the tests. */
 const alias = { msw: join(import.meta.dirname, 'test/node_modules/msw/lib/core/index.js') };
 
 const testsIn = (folder: string): string => `test/${folder}/**/*.test.ts`;
 const api = API_FOLDERS.map(testsIn);
 
-/** Options shared by all suites. */
+/** Options that all suites share. */
 export const common = {
   alias,
   setupFiles: ['test/support/same-values.ts', 'test/support/frozen-data.ts'],
-  // Test files share no state, so workers are reused without importing all modules again.
+  // Saves importing all modules again for each test file, which is safe because test files share no state.
   isolate: false,
   testTimeout: 30_000,
   expect: { poll: { timeout: 20_000 } },
