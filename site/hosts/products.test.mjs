@@ -7,7 +7,7 @@ const server = setupServer(...handlers());
 before(() => server.listen());
 after(() => server.close());
 
-test('the filter keeps its promise', async () => {
+test('the filter returns only cheaper products', async () => {
   const response = await fetch('https://api.example.com/api/v1/products?fiyat_lt=200');
   const products = await response.json();
   assert.ok(products.length > 0);

@@ -16,20 +16,20 @@ afterAll(() => server.close());
 
 const total = async () => Number((await fetch(todos)).headers.get('X-Total-Count'));
 
-test('a new todo is in the list', async () => {
+test('a new todo increases the total', async () => {
   await fetch(todos, { method: 'POST', body: JSON.stringify({ baslik: 'Çay demle' }) });
   expect(await total()).toBe(31);
 });
 
-test('the test before leaves nothing behind', async () => {
+test('the reset removes the new todo', async () => {
   expect(await total()).toBe(30);
 });
 
-test('one response is overridden', async () => {
+test('a test can override one response', async () => {
   server.use(http.get(todos, () => HttpResponse.json([])));
   expect(await (await fetch(todos)).json()).toEqual([]);
 });
 
-test('no other address is answered', async () => {
+test('requests to other origins fail', async () => {
   await expect(fetch('https://other.example.com/')).rejects.toThrow();
 });
