@@ -12,7 +12,7 @@ const tagged = ['', '/users', '/urunler?_sirala=fiyat', '/users/1/orders', '/use
 
 const [user] = dataSet.kullanicilar;
 
-/** Methods, entity tags, simulated failures and sign-in. */
+/** Defines the tests of methods, entity tags, simulated failures and sign-in. */
 export const conditionTests = (hostOf: () => Host): void => {
   const send = (method: string, path: string, init: RequestInit = {}): Promise<ReadResponse> =>
     ask(hostOf(), `/api/v1${path}`, { method, ...(method.startsWith('P') ? { body: '{}' } : {}), ...init });
@@ -22,7 +22,7 @@ export const conditionTests = (hostOf: () => Host): void => {
     send('POST', path, { body: JSON.stringify(body) });
   const bearing = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
-  const expectUnkept = ({ headers }: ReadResponse): void => {
+  const expectUncached = ({ headers }: ReadResponse): void => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('netlify-cdn-cache-control')).toBeNull();
     expect(headers.get('etag')).toBeNull();
@@ -35,7 +35,7 @@ export const conditionTests = (hostOf: () => Host): void => {
     ['/users/1', RECORD, 'POST'],
     ['/users/1/orders', READS, 'POST'],
     ['/users/1/image.svg', READS, 'PUT'],
-  ])('allows in a preflight to %s the methods %s, and refuses %s with 405', async (path, allowed, method) => {
+  ])('answers a preflight to “%s” with “%s”, and refuses %s with 405', async (path, allowed, method) => {
     const preflight = await send('OPTIONS', `${path}?_durum=503`, {
       headers: { 'Access-Control-Request-Method': 'PATCH', 'Access-Control-Request-Headers': 'content-type, x-deneme' },
     });
@@ -45,13 +45,13 @@ export const conditionTests = (hostOf: () => Host): void => {
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, allowed]);
   });
 
-  it('allows in a preflight to an unknown path all methods', async () => {
+  it('allows all methods in a preflight to an unknown path', async () => {
     expect((await send('OPTIONS', '/olmayan/yol')).headers.get('allow')).toBe(
       'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
     );
   });
 
-  it('sends strong entity tags and cache lifetimes with successful reads, 304 for a known tag, and short lifetimes with errors', async () => {
+  it('sends strong entity tags and cache lifetimes with successful reads, 304 for a known tag, and short cache lifetimes with errors', async () => {
     for (const path of tagged) {
       const first = await get(path);
       const etag = first.headers.get('etag') ?? '';
@@ -94,7 +94,7 @@ export const conditionTests = (hostOf: () => Host): void => {
     expect(renewed.json).toMatchObject({ gecerlilik: 60, kullanici: { id: 1 } });
     const out = [await send('DELETE', path), await send('DELETE', path, bearing(textOf(belirtec)))];
     for (const { json } of out) expect(json).toEqual({ cikis: true });
-    for (const each of [response, who, renewed, ...out]) expectUnkept(each);
+    for (const each of [response, who, renewed, ...out]) expectUncached(each);
   });
 
   it('answers an unknown name and a wrong password with the same error', async () => {
@@ -103,10 +103,10 @@ export const conditionTests = (hostOf: () => Host): void => {
     expect([wrong.status, wrong.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="kurmaca"']);
     expect(wrong.json).toMatchObject({ hata: 'GIRIS_HATALI' });
     expect(unknown.text).toBe(wrong.text);
-    expectUnkept(wrong);
+    expectUncached(wrong);
   });
 
-  it('refuses tokens with another issuer, secret, user or purpose, and those without an expiry', async () => {
+  it('refuses tokens with a wrong issuer, secret, user or purpose, or without an expiry', async () => {
     const other = { secret: 'x'.repeat(32) };
     for (const plan of [{ iss: 'baska' }, other, { sub: '51' }, { sub: '01' }, { exp: null }, { aud: 'yenileme' }]) {
       const { json } = await send('GET', '/oturum', bearing(await makeToken(plan)));
@@ -121,11 +121,11 @@ export const conditionTests = (hostOf: () => Host): void => {
     ['GET', '/kullanicilar/1/siparisler?_oturum=TRUE', 200],
     ['POST', '/todos?_oturum=1', 201],
     ['DELETE', '/todos/1?_auth=true', 200],
-  ])('requires a session for %s %s, and answers %i with one', async (method, path, status) => {
+  ])('requires a token for %s %s, and returns %i with one', async (method, path, status) => {
     const refused = await send(method, path);
     expect(refused.json).toMatchObject({ hata: 'OTURUM_GEREKLI', durum: 401 });
     const answered = await send(method, path, bearing(await makeToken()));
     expect(answered.status).toBe(status);
-    for (const each of [refused, answered]) expectUnkept(each);
+    for (const each of [refused, answered]) expectUncached(each);
   });
 };

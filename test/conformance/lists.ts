@@ -10,15 +10,15 @@ const where = (resource: Parameters<typeof recordsIn>[0], test: (record: JsonObj
 const from = (first: number, last: number): readonly number[] =>
   Array.from({ length: Math.abs(last - first) + 1 }, (_, at) => first + at * Math.sign(last - first));
 
-const moment = textOf(recordsIn('siparisler')[9]?.['tarih']);
-const day = moment.slice(0, 10);
+const time = textOf(recordsIn('siparisler')[9]?.['tarih']);
+const day = time.slice(0, 10);
 const [someUser = {}] = recordsIn('kullanicilar');
 const { il } = objectOf(someUser['adres'] ?? null);
 
 const [{ kalemler: items = [] } = {}] = recordsIn('siparisler');
 const vat = JSON.stringify(recordsOf(items)[0]?.['kdvTutari']);
 
-/** Requests with the same response. */
+/** Pairs of requests with the same response. */
 const twins: readonly (readonly [asked: string, plain: string])[] = [
   ['/products?_page=2&_per_page=5', '/urunler?_sayfa=2&_limit=5'],
   ['/products?_sort=fiyat&_order=dEsC&_per_page=100', '/urunler?_sirala=fiyat&_yon=desc&_limit=100'],
@@ -29,10 +29,10 @@ const twins: readonly (readonly [asked: string, plain: string])[] = [
   ['/users?adres.il_like=izmir&_sirala=adres.ilce', '/users?adres_il_like=izmir&_sirala=adres_ilce'],
   ['/users?_fields=ad,soyad,adres.il&_per_page=1', '/users?_alanlar=soyad,adres_il,ad&_limit=1'],
   ['/users?_embed=company,orders&_limit=5', '/users?_gom=firma,siparisler&_limit=5'],
-  [`/siparisler?tarih_gte=${moment}`, `/siparisler?tarih_gte=${encodeURIComponent(moment)}`],
-  [`/siparisler?tarih_gte=${new Date(moment).toISOString()}`, `/siparisler?tarih_gte=${encodeURIComponent(moment)}`],
+  [`/siparisler?tarih_gte=${time}`, `/siparisler?tarih_gte=${encodeURIComponent(time)}`],
+  [`/siparisler?tarih_gte=${new Date(time).toISOString()}`, `/siparisler?tarih_gte=${encodeURIComponent(time)}`],
   ['/users?_alanlar=adres_il,adres&_limit=2', '/users?_alanlar=adres&_limit=2'],
-  // Careless spellings of clients.
+  // Careless spellings that clients send.
   ['?', ''],
   ['/users?', '/users'],
   ['/users/1?', '/users/1'],
@@ -59,7 +59,7 @@ const twins: readonly (readonly [asked: string, plain: string])[] = [
   ['/products?q=kulak+%C3%BCst%C3%BC', '/products?q=kulak%20%C3%BCst%C3%BC'],
 ];
 
-/** Requests and the ids of their records. */
+/** Requests and the ids of the records in their responses. */
 export const selections: readonly (readonly [asked: string, ids: readonly unknown[]])[] = [
   ['/urunler?_sayfa=2&_limit=5', from(6, 10)],
   ['/yorumlar?_bas=10&_son=15', from(11, 15)],
@@ -73,7 +73,7 @@ export const selections: readonly (readonly [asked: string, ids: readonly unknow
       .join('&')}`,
     from(1, 60),
   ],
-  // Records requested by id come on one page of up to 100, other lists on pages of 20.
+  // A list of records requested by id has up to 100 on a page; any other list has 20.
   [`/orders?id=${from(1, 30).join(',')}`, from(1, 30)],
   [`/orders?id_ne=${from(1, 30).join(',')}`, from(31, 50)],
   [`/comments?gonderiId=${from(1, 30).join(',')}`, from(1, 20)],
@@ -95,7 +95,7 @@ export const selections: readonly (readonly [asked: string, ids: readonly unknow
   [`/orders?id:in=${from(1, 30).join(',')}`, from(1, 30)],
   ['/urunler?ad_like=.*', []],
   ['/users?q=.*', []],
-  // Numbers are searched, in lists, too; booleans are not.
+  // The search includes numbers, even those in lists, but no booleans.
   [`/orders?q=${vat}&id=1`, [1]],
   ['/companies?q=true', []],
   ['/users?adres_il=istanbul', []],
@@ -105,7 +105,7 @@ export const selections: readonly (readonly [asked: string, ids: readonly unknow
   ['/users?q=ISTANBUL%20uskudar', where('kullanicilar', ({ adres }) => objectOf(adres ?? null)['ilce'] === 'Üsküdar')],
 ];
 
-/** Requests and parts of their bodies. */
+/** Requests and parts of their response bodies. */
 const bodies: readonly (readonly [asked: string, body: object])[] = [
   [
     '/kullanicilar?_zarf=1',
@@ -128,7 +128,7 @@ const bodies: readonly (readonly [asked: string, body: object])[] = [
   ['/users/1/orders?_embed=user&_limit=1', [{ kullanici: someUser }]],
 ];
 
-/** Requests and the JSON text of their first record. */
+/** Requests and the first record of their responses, which is compared as JSON text. */
 const firstRecords: readonly (readonly [asked: string, record: () => unknown])[] = [
   ['/users?_alanlar=soyad,adres_il,ad', () => ({ id: 1, ad: someUser['ad'], soyad: someUser['soyad'], adres: { il } })],
   [
@@ -156,7 +156,7 @@ const firstRecords: readonly (readonly [asked: string, record: () => unknown])[]
   ],
 ];
 
-/** The contract's list parameters, operators and shapes. */
+/** Defines the tests of list parameters, operators and the shapes of records. */
 export const listTests = (hostOf: () => Host): void => {
   const get = (path: string): Promise<ReadResponse> => ask(hostOf(), `/api/v1${path}`);
 
@@ -167,7 +167,7 @@ export const listTests = (hostOf: () => Host): void => {
     expect(given.headers.get('x-total-count')).toBe(due.headers.get('x-total-count'));
   });
 
-  it.each(selections)('selects records by %s', async (asked, ids) => {
+  it.each(selections)('returns the right records for %s', async (asked, ids) => {
     expect(idsOf((await get(asked)).json)).toEqual(ids);
   });
 
@@ -175,11 +175,11 @@ export const listTests = (hostOf: () => Host): void => {
     expect((await get(asked)).json).toMatchObject(body);
   });
 
-  it.each(firstRecords)('shapes the fields of records in order for %s', async (asked, record) => {
+  it.each(firstRecords)('returns the right fields in the right order for %s', async (asked, record) => {
     expect(JSON.stringify(recordsOf((await get(asked)).json)[0])).toBe(JSON.stringify(record()));
   });
 
-  it('has documents of the provinces and of the districts of each, under both names and with any query', async () => {
+  it('serves documents of the provinces and of each one’s districts, under both names and with any query', async () => {
     const asked = async (path: string): Promise<readonly JsonObject[]> => recordsOf((await ask(hostOf(), path)).json);
     const provinces = await asked('/api/v1/iller.json');
     expect(provinces.slice(38, 41)).toEqual([

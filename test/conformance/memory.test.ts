@@ -16,7 +16,7 @@ describe('the app in memory', () => conformance(hostOf));
 
 // The second state has a todo that was created and deleted.
 it.each(['~', '~1q1ZKzy9KLctJLVKyio42jI2tBQA'])(
-  'lists below the state “%s” are those without a state',
+  'lists with the state “%s” in the URL equal those without a state',
   async (state) => {
     for (const [path] of selections) {
       const [plain, below] = [await ask(hostOf(), `/api/v1${path}`), await ask(hostOf(), `/api/v1/${state}${path}`)];
@@ -36,7 +36,7 @@ describe('the app with a fake clock', () => {
     ['POST', '/api/v1/users?_delay=300'],
     ['PATCH', '/api/v1/users/1?_gecikme=300'],
     ['GET', '/api/v1/olmayan?_gecikme=300'],
-  ])('answers %s %s after 300 ms, for no cache to keep', async (method, path) => {
+  ])('answers %s %s after 300 ms, with a response that no cache stores', async (method, path) => {
     const answered = vi.fn<() => void>();
     const response = ask(hostOf(), path, { method, ...(method === 'GET' ? {} : { body: '{}' }) });
     void response.finally(answered);
@@ -47,7 +47,7 @@ describe('the app with a fake clock', () => {
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
   });
 
-  it('refuses a token after the requested lifetime, and renews it by its refresh token', async () => {
+  it('refuses a token after the requested lifetime, and renews it with its refresh token', async () => {
     const post = async (path: string, body: object) =>
       objectOf((await ask(hostOf(), `/api/v1${path}`, { method: 'POST', body: JSON.stringify(body) })).json);
     const who = (token: unknown) =>

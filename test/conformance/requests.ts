@@ -4,7 +4,7 @@ import { conditionTests } from './conditions.ts';
 import { listTests } from './lists.ts';
 import { writeTests } from './writes.ts';
 
-/** Starts a host before the tests of the current suite, and stops it after them. Returns a function that gives it to a running test. */
+/** Starts a host before the tests of the current suite, and stops it after them. Returns a function that returns the running host. */
 export const useHost = (start: () => Promise<Host>): (() => Host) => {
   let host: Host | undefined;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ export const useHost = (start: () => Promise<Host>): (() => Host) => {
   };
 };
 
-/** The contract, apart from errors (test/contract/problems.txt) and delays. */
+/** Defines the tests of the contract, except for errors (test/contract/problems.txt) and delays. */
 export const conformance = (hostOf: () => Host): void => {
   listTests(hostOf);
   writeTests(hostOf);

@@ -4,7 +4,7 @@ import { ask, forEachOf, type Host, type ReadResponse } from '../support/ask.ts'
 import { objectOf } from '../support/json.ts';
 import { recordsIn } from '../support/oracle.ts';
 
-/** The four simulated writes. */
+/** Defines the tests of the four methods of simulated writes. */
 export const writeTests = (hostOf: () => Host): void => {
   const send = (method: string, path: string, body?: string): Promise<ReadResponse> =>
     ask(hostOf(), `/api/v1${path}`, {
@@ -26,7 +26,7 @@ export const writeTests = (hostOf: () => Host): void => {
     expect(text).toBe(body);
   });
 
-  it('answers PATCH with the merge: objects field by field, arrays and scalars replaced, id kept', async () => {
+  it('answers PATCH with the merged record: objects field by field, arrays and scalars replaced, id kept', async () => {
     const [user] = recordsIn('kullanicilar');
     const change = '{"id":9,"unvan":null,"adres":{"il":"Iğdır","kat":[1]}}';
     const { status, json } = await send('PATCH', '/users/1', change);
@@ -39,7 +39,7 @@ export const writeTests = (hostOf: () => Host): void => {
   });
 
   it.each([undefined, '{"neden":"deneme"}', '{'])(
-    'answers DELETE with any body (%j), with the record',
+    'answers DELETE with the deleted record, whatever the request body (%j)',
     async (body) => {
       const { status, json } = await send('DELETE', '/firmalar/2', body);
       expect(status).toBe(200);
