@@ -21,18 +21,18 @@ it.each([
   ['the page beyond a full last one', 40, 3, [0, 2, 1, 2, null, 2]],
   ['a page far beyond the last', 45, Number.MAX_SAFE_INTEGER, [0, 3, 1, 3, null, 3]],
   ['a page of no matches', 0, 2, [0, 0, null, null, null, null]],
-])('the links of %s are right: of %i matches, page %i', (_, count, page, places) => {
+])('%s has the right links (of %i matches, page %i)', (_, count, page, places) => {
   expect(placesOf(count, { kind: 'page', page, limit: 20 })).toEqual(places);
 });
 
 it.each([
-  ['that begins within', 45, 10, 10, [10, 5, 0, 0, 20, 40]],
+  ['that begins in the middle', 45, 10, 10, [10, 5, 0, 0, 20, 40]],
   ['that ends with the last match', 40, 20, 20, [20, 2, 0, 0, null, 20]],
   ['that begins at the end', 45, 45, 20, [0, 3, 0, 25, null, 25]],
-  ['that begins within a step', 45, 5, 10, [10, 5, 0, 0, 15, 35]],
+  ['that begins between two multiples of its size', 45, 5, 10, [10, 5, 0, 0, 15, 35]],
   ['beyond the end', 45, 60, 15, [0, 3, 0, 30, null, 30]],
   ['of no records', 45, 5, 0, [0, 0, null, null, null, null]],
   ['of no matches', 0, 5, 10, [0, 0, null, null, null, null]],
-])('the links of a slice %s are right: of %i matches, from %i, %i records', (_, count, start, size, places) => {
+])('a slice %s has the right links (of %i matches, from %i, %i records)', (_, count, start, size, places) => {
   expect(placesOf(count, { kind: 'slice', start, size })).toEqual(places);
 });

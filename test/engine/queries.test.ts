@@ -20,7 +20,7 @@ const boundsOf = (window: ListQuery['window']): readonly [number, number] =>
     ? [(window.page - 1) * window.limit, window.page * window.limit]
     : [window.start, window.start + window.size];
 
-/** The records that match a list request, over all pages. */
+/** The records that match a list request, on all pages. */
 const matchesOf = ({ resource, query }: ListRequest): ReturnType<typeof expected> =>
   expected(recordsIn(resource), query);
 
@@ -30,7 +30,7 @@ const check = (property: (request: ListRequest) => void, numRuns = 100): void =>
   fc.assert(fc.property(listRequests, property), { numRuns });
 
 describe('a list query', () => {
-  it('matches the same records in the same order as its definition', () => {
+  it('returns the same records in the same order as the oracle', () => {
     check((request) => {
       const { positions } = runQuery(collectionOf(request), { ...parsed(request), window: page(1, 100) });
       const ids = positions.map((position) => recordsIn(request.resource)[position]?.['id']);
@@ -54,7 +54,7 @@ describe('a list query', () => {
     });
   });
 
-  it('counts the total independent of the page', () => {
+  it('has a total that does not depend on the page', () => {
     check((request) => {
       const { total, window } = runQuery(collectionOf(request), parsed(request));
       expect(total).toBe(matchesOf(request).length);

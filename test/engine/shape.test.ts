@@ -9,7 +9,7 @@ import { shapeRecords } from '../../functions/query/shape.ts';
 import { collectionOf, readQuery } from '../support/engine.ts';
 import { recordsIn } from '../support/oracle.ts';
 
-/** The records of a list request as the engine writes them. @throws Error for an invalid query. */
+/** The JSON text that the engine produces for a list request. @throws Error for an invalid query. */
 const textOf = (address: string): string => {
   const { resource, parsed } = readQuery(address);
   if (!parsed.ok) throw new Error(`${address}: ${JSON.stringify(parsed.problems)}`);
@@ -18,14 +18,14 @@ const textOf = (address: string): string => {
   return new TextDecoder().decode(shapeRecords(sources, collectionOf(resource), positions, parsed.query.shape));
 };
 
-/** The related records, by plain comparison; `null` for pictures, which need a host. */
+/** The related records, found by comparing keys; `null` for pictures, which need a host. */
 const relatedTo = (record: JsonObject, { kind, target, key }: Relation): JsonValue => {
   if (kind === 'picture') return null;
   if (kind === 'children') return recordsIn(target).filter((each) => each[key] === record['id']);
   return recordsIn(target).find(({ id }) => id === record[key]) ?? null;
 };
 
-/** The fields at these paths, also in entries of arrays, in the order of the record. */
+/** Keeps only the fields at these paths, including those in array entries, in the order of the record. */
 const shown = (value: JsonValue, paths: readonly (readonly string[])[]): JsonValue => {
   if (isJsonArray(value)) return value.map((item) => shown(item, paths));
   if (!isJsonObject(value)) return value;
@@ -38,7 +38,7 @@ const shown = (value: JsonValue, paths: readonly (readonly string[])[]): JsonVal
   );
 };
 
-/** The value at a path, or the values in the entries of an array. */
+/** The value at a path; for an array, the value of each entry. */
 const valueAt = (value: JsonValue | undefined, [step, ...rest]: readonly string[]): JsonValue => {
   if (value === undefined || step === undefined) return value ?? null;
   if (isJsonArray(value)) return value.map((item) => valueAt(item, [step, ...rest]));
@@ -46,7 +46,7 @@ const valueAt = (value: JsonValue | undefined, [step, ...rest]: readonly string[
 };
 
 describe.each(resourceNames)('records of %s', (resource) => {
-  it('have the selected fields and the id alone, in their own order', () => {
+  it('have only the id and the selected fields, in the order of the record', () => {
     const names = [...selectableNames(catalogue[resource].fields).keys()];
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLength: 4 }), (asked) => {
@@ -64,7 +64,7 @@ describe.each(resourceNames)('records of %s', (resource) => {
     );
   });
 
-  it('have aliased fields flat, in the order of the request, with `null` for missing ones', () => {
+  it('have aliased fields at the top level, in the order of the request, with `null` for missing ones', () => {
     const names = [...selectableNames(catalogue[resource].fields).keys()].filter((name) => name !== 'id');
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLength: 4 }), (asked) => {
@@ -78,7 +78,7 @@ describe.each(resourceNames)('records of %s', (resource) => {
     );
   });
 
-  it.each(relationsOf(resource))('embed $name after their own fields', (relation) => {
+  it.each(relationsOf(resource))('embed $name after all other fields', (relation) => {
     const { name, alias } = relation;
     const due = recordsIn(resource).map((record) => ({ ...record, [name]: relatedTo(record, relation) }));
     for (const spelling of [name, alias])

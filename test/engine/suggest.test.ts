@@ -21,7 +21,7 @@ import { readQuery } from '../support/engine.ts';
 
 const names = ['ad', 'soyad', 'kullaniciAdi', 'eposta', 'telefon', 'adres_il', 'adres_ilce', 'adres_postaKodu'];
 
-describe('suggestions for a mistyped name', () => {
+describe('suggestions', () => {
   it.each([
     ['soyadi', ['soyad']],
     ['e-posta', ['eposta']],
@@ -32,7 +32,7 @@ describe('suggestions for a mistyped name', () => {
     // One name contains the other, which is at least three letters long.
     ['postaKodu', ['adres_postaKodu']],
     ...['fiyat', 'xyzzy', '', 'il', 'a'.repeat(100)].map((far): [string, string[]] => [far, []]),
-  ])('for %s begin with %j', (wrong, right) => {
+  ])('for the mistyped name “%s” begin with %j', (wrong, right) => {
     expect(closest(wrong, names).slice(0, 1)).toEqual(right);
   });
 });
@@ -43,7 +43,7 @@ it.each([
   ['ab', 'ba', 2],
   ['şehir', 'şehir', 0],
   ['adres_li', 'adres_il', 2],
-])('the distance of “%s” and “%s” is %i insertions, deletions and replacements', (from, to, edits) => {
+])('the distance between “%s” and “%s” is %i insertions, deletions and replacements', (from, to, edits) => {
   expect([distance(from, to), distance(to, from)]).toEqual([edits, edits]);
 });
 
@@ -88,17 +88,17 @@ describe('an unknown name in a query', () => {
     ['kullanicilar', 'q_like', ['parameter', 'q']],
     ['kullanicilar', 'limit[eq]', ['parameter', '_limit']],
     ['kullanicilar', '_xyzzy', ['parameter']],
-  ] as const)('of %s, %s, is reported as %j', (resource, name, expected) => {
+  ] as const)('for %s, such as “%s”, is reported as %j', (resource, name, expected) => {
     expect(reported(resource, name)).toEqual(expected);
   });
 
-  it('that can be a field or a parameter is a field if the resource has such a field', () => {
+  it('that can mean a field or a parameter means the field if the resource has it', () => {
     expect(reported('siparisler', 'status')).toEqual(['field', 'durum']);
     expect(reported('kullanicilar', 'status')).toEqual(['parameter', '_status']);
     expect(reported('siparisler', '_status')).toEqual(['parameter', '_status']);
   });
 
-  it('gets suggestions if it has at most 64 characters', () => {
+  it('gets suggestions only if it has at most 64 characters', () => {
     const long = (length: number): string => `genelToplam${'_'.repeat(length - 11)}`;
     expect(reported('siparisler', long(64))).toContain('genelToplam');
     expect(reported('siparisler', long(65))).toEqual(['field']);
@@ -117,7 +117,7 @@ describe('an unknown item of a list', () => {
     ['SOYAD DESC', ['-soyad']],
     ['', []],
     ['x'.repeat(65), []],
-  ])('%s gets suggestions with its direction: %j', (item, suggestions) => {
+  ])('gets suggestions with its sort direction: “%s” → %j', (item, suggestions) => {
     const { fields } = catalogue.kullanicilar;
     const names = new Map([...selectableNames(fields)].filter(([name]) => valid.includes(name)));
     expect(suggestItems(item, names, fields)).toEqual(suggestions);
@@ -130,12 +130,12 @@ describe.each(resourceNames)('a synonym for a field of %s', (resource) => {
   const fields = [...leaves.values()];
   const synonyms = fields.flatMap(({ field }) => field.synonyms ?? []);
 
-  it('is lower-case without separators, and belongs to one field', () => {
+  it('is lower-case without separators, and belongs to only one field', () => {
     expect(synonyms.filter((name) => !/^[a-z]+$/.test(name))).toEqual([]);
     expect(synonyms.toSorted()).toEqual([...new Set(synonyms)].toSorted());
   });
 
-  it('leads to its field in filters and in the sort order', () => {
+  it('gets its field as a suggestion in filters and in the sort order', () => {
     for (const { name, field } of fields)
       for (const synonym of field.synonyms ?? []) {
         expect(reported(resource, synonym), synonym).toContain(name);
@@ -144,7 +144,7 @@ describe.each(resourceNames)('a synonym for a field of %s', (resource) => {
       }
   });
 
-  it('of the glossary leads to its field, or to one inside it', () => {
+  it('that is in the glossary gets its field, or one inside it, as the first suggestion', () => {
     const places = placesIn(catalogue[resource].fields);
     const selectable = selectableNames(catalogue[resource].fields);
     for (const word of fieldWords.flatMap((each) => each.synonyms)) {
@@ -158,7 +158,7 @@ describe.each(resourceNames)('a synonym for a field of %s', (resource) => {
     }
   });
 
-  it('may be the last step of a nested field, which is suggested before similar names', () => {
+  it('that is the last step of a nested field’s path gets that field before similar names', () => {
     const names = fields.map(({ name }) => name);
     for (const { name, path } of fields) {
       const leaf = path.at(-1) ?? '';
@@ -175,14 +175,14 @@ describe.each(resourceNames)('a synonym for %s', (resource) => {
     ...[singularAlias, ...synonyms.en, ...synonyms.en.map((word) => `${word}s`)].map((word) => [word, alias] as const),
   ];
 
-  it('suggests the resource’s Turkish path for a Turkish word and its English path for an English one', () => {
+  it('gets the resource’s Turkish path if it is Turkish, and its English path if it is English', () => {
     for (const [word, segment] of words) {
       expect(closestResources(word, [path, alias])[0], word).toBe(segment);
       expect(resourceFor(word), word).toBe(segment);
     }
   });
 
-  it('suggests every relation to the resource, its name in the language of the request first', () => {
+  it('gets every relation to the resource, with the name in the language of the request first', () => {
     for (const relations of resourceNames.map(relationsOf))
       for (const { name, alias } of relations.filter(({ kind, target }) => kind !== 'picture' && target === resource))
         for (const [word] of words) {
@@ -192,13 +192,13 @@ describe.each(resourceNames)('a synonym for %s', (resource) => {
   });
 });
 
-it.each(operatorNames.map(operatorOf))('synonyms for “$suffix” lead to it', ({ suffix, synonyms = [] }) => {
+it.each(operatorNames.map(operatorOf))('synonyms suggest the operator “$suffix”', ({ suffix, synonyms = [] }) => {
   for (const word of synonyms)
     for (const name of [`price_${word}`, `${word}_price`, `price[${word}]`])
       expect(reported('urunler', name).join(), name).toContain(`fiyat${suffix}`);
 });
 
-it.each(resourceNames.filter(isPictured))('every synonym for a picture leads to the picture of %s', (resource) => {
+it.each(resourceNames.filter(isPictured))('every synonym for a picture suggests the picture of %s', (resource) => {
   for (const language of ['tr', 'en'] as const)
     for (const word of PICTURE_WORDS[language].slice(1)) {
       const [name, alias] = [PICTURE_NAMES.tr, PICTURE_NAMES.en];
@@ -207,7 +207,7 @@ it.each(resourceNames.filter(isPictured))('every synonym for a picture leads to 
     }
 });
 
-it.each(parameterList)('every synonym for the parameter $name leads to it in its language', (parameter) => {
+it.each(parameterList)('every synonym for the parameter $name suggests the name in its language', (parameter) => {
   const { name, alias, synonyms = [], turkishSynonyms = [] } = parameter;
   for (const [meant, words] of [
     [name, turkishSynonyms],
@@ -232,7 +232,7 @@ it.each([
   ['True', 'true'],
   ['HAYIR', 'false'],
   ['2', ''],
-])('the value %s of a boolean gets the suggestion “%s”', (value, meant) => {
+])('the value %s for a boolean field gets the suggestion “%s”', (value, meant) => {
   const { parsed } = readQuery(`firmalar?eFaturaMukellefi=${value}`);
   expect(parsed).toMatchObject({ problems: [{ kind: 'badValue', suggestions: meant === '' ? [] : [meant] }] });
 });
@@ -251,7 +251,7 @@ it.each([
   expect(conditionIn({ name: 'fiyat', field: catalogue.urunler.fields.fiyat }, value).join()).toBe(meant);
 });
 
-it.each(resourceNames)('a synonym for a value of %s leads to it, and numbers get no suggestion', (resource) => {
+it.each(resourceNames)('a synonym for a value of %s suggests that value, and a number suggests none', (resource) => {
   for (const { field } of leavesOf(catalogue[resource].fields).values()) {
     const values = closedValues(field) ?? [];
     const words = field.type === 'string' ? Object.entries(field.words ?? {}) : [];
@@ -262,7 +262,7 @@ it.each(resourceNames)('a synonym for a value of %s leads to it, and numbers get
   }
 });
 
-it('common Turkish field names get suggestions for some resource', () => {
+it('every common Turkish field name gets a suggestion for some resource', () => {
   const words = 'isim soyisim mail sehir şehir meslek sirket şirket ucret ücret indirim resim adet siralama'.split(' ');
   const isKnown = (word: string): boolean => resourceNames.some((resource) => reported(resource, word).length > 1);
   expect(words.filter((word) => !isKnown(word))).toEqual([]);

@@ -6,7 +6,7 @@ import { fold, kindOf, only, type ValueKind } from '../../functions/query/values
 const described = { tr: '', en: '' } as const;
 
 const numbers: ValueKind = kindOf({ type: 'number', decimals: 2, ...described });
-const moments: ValueKind = kindOf({ type: 'string', format: 'date-time', ...described });
+const dateTimes: ValueKind = kindOf({ type: 'string', format: 'date-time', ...described });
 const days: ValueKind = kindOf({ type: 'string', format: 'date', ...described });
 
 it.each([
@@ -27,7 +27,7 @@ describe('numbers', () => {
       expect(numbers.read(text), text).toBeUndefined();
   });
 
-  it('in Turkish notation are corrected, other texts are not', () => {
+  it('are corrected from Turkish notation, but not from other texts', () => {
     for (const [text, right] of Object.entries({ '2849,90': '2849.90', '1.299,5': '1299.5', '-0,5': '-0.5' }))
       expect(numbers.corrections?.(text), text).toEqual([right]);
     for (const text of ['cheap', '1,2,3', '1,', '12', '007,5', '01.234,5'])
@@ -48,7 +48,7 @@ describe('whole numbers and money', () => {
     ['1.234.567', ['1234567']],
     ['1,234,567.8', ['1234567.8']],
     ['2849,90', ['2849.90']],
-  ])('are not read from %s, and its corrections %j are read', (text, corrections) => {
+  ])('are not read from %s, but from its corrections %j', (text, corrections) => {
     for (const kind of kinds) {
       expect(kind.read(text)).toBeUndefined();
       expect(kind.corrections?.(text)).toEqual(corrections);
@@ -57,13 +57,13 @@ describe('whole numbers and money', () => {
   });
 
   it.each(['0.125', '1234.567', '1.9990', '12.50', '1000', '1e3'])(
-    'are read from %s, without groups of digits',
+    'are read from %s, which has no thousands separators',
     (text) => {
       for (const kind of kinds) expect(kind.read(text)).toEqual(only(Number(text)));
     },
   );
 
-  it('refuse groups of three digits, which only coordinates and ratings accept', () => {
+  it('are not read from 1.000, but coordinates and ratings are', () => {
     const taking = resourceNames.flatMap((name) =>
       [...leavesOf(catalogue[name].fields)].flatMap(([leaf, { field }]) =>
         (field.type === 'integer' || field.type === 'number') && kindOf(field).read('1.000') ? [leaf] : [],
@@ -73,9 +73,9 @@ describe('whole numbers and money', () => {
   });
 });
 
-describe('moments', () => {
-  it('match the whole day in Turkish time, to the last millisecond, for a date without a time', () => {
-    expect(moments.read('2025-06-01')).toEqual({
+describe('date-times', () => {
+  it('without a time match the whole day in Turkish time, to the last millisecond', () => {
+    expect(dateTimes.read('2025-06-01')).toEqual({
       first: Date.parse('2025-06-01T00:00:00+03:00'),
       last: Date.parse('2025-06-01T23:59:59.999+03:00'),
     });
@@ -89,13 +89,13 @@ describe('moments', () => {
     ['2025-06-01T09:00:00.500Z', '2025-06-01T09:00:00.500Z'],
     ['2024-02-29T00:00:00-05:30', '2024-02-29T05:30:00Z'],
   ])('are read from %s', (text, utc) => {
-    expect(moments.read(text)).toEqual(only(Date.parse(utc)));
+    expect(dateTimes.read(text)).toEqual(only(Date.parse(utc)));
   });
 
-  it('are not read from days and times that do not exist or have another format', () => {
+  it('are not read from a text in another format, or with a day or time that does not exist', () => {
     const days = '2025-02-29 2025-06-31T10:00:00Z 2025-13-01 01.06.2025 2025-6-1 2025 dün';
     for (const text of [...days.split(' '), '2025-06-01T25:00:00Z', '2025-06-01T10:00:00+03'])
-      expect(moments.read(text), text).toBeUndefined();
+      expect(dateTimes.read(text), text).toBeUndefined();
   });
 
   it.each([
@@ -103,13 +103,13 @@ describe('moments', () => {
     ['2025-06-01 12:00:00 03:00', '2025-06-01T12:00:00+03:00'],
     ['2025-06-01 12:00', '2025-06-01T12:00'],
     ['01.06.2025', '2025-06-01'],
-  ])('are corrected from %s, a format of Python, SQL or Turkish texts', (text, correction) => {
-    expect(moments.read(text)).toBeUndefined();
-    expect(moments.corrections?.(text)).toEqual([correction]);
-    expect(moments.read(correction)).toBeDefined();
+  ])('are corrected from %s, as written in Python, SQL or Turkish', (text, correction) => {
+    expect(dateTimes.read(text)).toBeUndefined();
+    expect(dateTimes.corrections?.(text)).toEqual([correction]);
+    expect(dateTimes.read(correction)).toBeDefined();
   });
 
   it.each(['2025-06-31 12:00', '2025-06-01 at noon', '31.02.2025'])('have no correction for %s', (text) => {
-    expect(moments.corrections?.(text)).toEqual([]);
+    expect(dateTimes.corrections?.(text)).toEqual([]);
   });
 });
