@@ -9,7 +9,7 @@ import { costOf } from '../support/cost.ts';
 
 const packed = (text: string): string => `1${deflateRawSync(text, { level: 6 }).toString('base64url')}`;
 
-/** A text repeated, up to 70,000 letters. */
+/** Repeats a text, up to about 70,000 characters in all. */
 const times = (text: string, count: number): readonly string[] =>
   Array<string>(Math.ceil(Math.min(count, 70_000 / text.length))).fill(text);
 
@@ -31,7 +31,7 @@ const edits = fc.tuple(fc.nat({ max: 99 }), bodies).map(([id, body]) => `{"${id}
 const removals = fc.array(fc.nat({ max: 99 })).map(String);
 const nothing = fc.constant('0');
 
-/** States that are valid or nearly so, and those that unpack to many times their length. */
+/** Valid and nearly valid states, including some that decompress to many times their length. */
 const states = fc
   .array(
     fc.tuple(
@@ -46,7 +46,7 @@ const states = fc
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** States with changed letters or without their end. */
+/** States with changed characters or a missing end. */
 const altered = fc
   .tuple(
     states,
@@ -66,7 +66,7 @@ const RUNS = Number(process.env['DURUM'] ?? 500);
 /** Far above the usual cost, so that only an algorithmic fault exceeds it. */
 const MOST_MILLISECONDS = 60;
 
-it(`${RUNS} altered states are read or refused within ${MOST_MILLISECONDS} ms of processor time each`, async () => {
+it(`each of ${RUNS} altered states is read or refused within ${MOST_MILLISECONDS} ms of processor time`, async () => {
   const app = createApp(dataSet);
   const seen = new Map<number, number>();
   await fc.assert(
@@ -76,7 +76,7 @@ it(`${RUNS} altered states are read or refused within ${MOST_MILLISECONDS} ms of
       seen.set(status, (seen.get(status) ?? 0) + 1);
       expect([200, 404]).toContain(status);
       if (text.length > limits.stateLetters) expect(status).toBe(404);
-      // By a new app, because the other one has prepared the state.
+      // A new app, because the first one has already prepared the state.
       expect(await costOf(createApp(dataSet), make, 15)).toBeLessThan(MOST_MILLISECONDS);
     }),
     { numRuns: RUNS },

@@ -6,7 +6,7 @@ import { exchange } from '../support/exchange.ts';
 const rates = fc.double({ min: 0, max: 1, noNaN: true }).map((rate) => Number(rate.toFixed(3)));
 const integers = fc.oneof(fc.nat(50), fc.maxSafeNat());
 
-/** Expects a share of failing responses within five standard deviations of the rate. */
+/** Expects the share of failing responses to be within five standard deviations of the rate. */
 const expectShare = (statuses: readonly (number | null)[], rate: number): void => {
   const failed = statuses.filter((status) => status !== null).length;
   const deviation = Math.sqrt(statuses.length * rate * (1 - rate));
@@ -17,7 +17,7 @@ const DRAWS = 4000;
 const draws = Array.from({ length: DRAWS }, (_, at) => at);
 
 describe('simulated failures', () => {
-  it('depend only on rate, seed and attempt, for reads and writes, in both spellings', async () => {
+  it('depend only on rate, seed and attempt, for reads and writes, with parameter names in both languages', async () => {
     const targets = fc.constantFrom(
       ['GET', '/users', 200] as const,
       ['GET', '/companies/2/kullanicilar', 200] as const,
@@ -44,7 +44,7 @@ describe('simulated failures', () => {
     );
   });
 
-  it('have the requested rate over attempts and over seeds, each status a third of it', () => {
+  it('occur at the requested rate over attempts and over seeds, with each status at a third of it', () => {
     for (const rate of [0, 0.01, 0.1, 0.3, 0.5, 0.9, 1])
       for (const fixed of [0, 1, 2 ** 32, Number.MAX_SAFE_INTEGER])
         for (const statuses of [
@@ -60,7 +60,7 @@ describe('simulated failures', () => {
         }
   });
 
-  it('at one rate are failures at every higher one', () => {
+  it('that occur at one rate also occur at every higher rate', () => {
     fc.assert(
       fc.property(rates, rates, integers, integers, (one, other, seed, attempt) => {
         const lower = failureStatus(Math.min(one, other), seed, attempt);

@@ -16,7 +16,7 @@ import { objectOf, parseJson } from '../support/json.ts';
 import { departures } from '../support/openapi-validator.ts';
 import { asText } from '../support/oracle.ts';
 
-/** `FUZZ=20000 npm test -- fuzz` sends more. */
+/** The number of requests; `FUZZ=20000 npm test -- fuzz` sends more. */
 const RUNS = Number(process.env['FUZZ'] ?? 2000);
 
 const document = openApiDocument(dataSet, 'en');
@@ -28,7 +28,7 @@ const wildTexts = fc.oneof(
   fc.constantFrom('', '9'.repeat(400), ...['İSTANBUL', 'ığdır', '💥', '\u202e'].map(encodeURIComponent)),
 );
 
-/** Long lists: slow if every item is read before they are counted. */
+/** Long lists, which are slow if all items are read before they are counted. */
 const longTexts = fc
   .tuple(words('a a_ 0 id -id gonderi.yorumlar %C4%B1'), words(', + . _ %2C &'), fc.integer({ min: 1, max: 9000 }))
   .map(([item, joint, length]) => (item + joint).repeat(Math.ceil(length / (item + joint).length)));
@@ -45,7 +45,7 @@ const wildPaths = fc
   )
   .map((segments) => [BASE_PATH, ...segments].join('/'));
 
-/** All scalar values below one of the document, references followed. */
+/** All scalar values in a part of the document, with references resolved. */
 const valuesIn = (value: JsonValue): readonly string[] => {
   if (isJsonArray(value)) return value.flatMap(valuesIn);
   if (isJsonObject(value)) return valuesIn(Object.values(resolve(document, value)));
@@ -73,7 +73,7 @@ const headers = fc.constantFrom<Record<string, string>>(
   { 'Access-Control-Request-Headers': 'x'.repeat(4000) },
 );
 
-/** Requests similar to an operation, with values of the document and wrong ones. */
+/** Requests similar to those of an operation, with values from the document and with wrong values. */
 const requestsNear = ({ path, method, parameters, body }: Operation) => {
   const own = parameters.flatMap((parameter) => {
     const name = textIn(parameter, 'name');
@@ -106,7 +106,7 @@ const requestsNear = ({ path, method, parameters, body }: Operation) => {
 
 const requests = fc.oneof(...operationsOf(document).map(requestsNear));
 
-/** The breaches of rules for all responses. */
+/** The violations of the rules that apply to all responses. */
 const faultsOf = (response: Exchange): readonly string[] => {
   const { method, path, status, headers: given, text } = response;
   const asked = new URL(path, 'http://kurmaca.test').searchParams;
@@ -136,7 +136,7 @@ const faultsOf = (response: Exchange): readonly string[] => {
   return [...findings.flatMap(([fault, isFound]) => (isFound ? [fault] : [])), ...departures(response)];
 };
 
-it('random requests, valid, nearly valid and hostile, get responses that conform to the contract and the OpenAPI document', async () => {
+it('random requests, whether valid, nearly valid or hostile, get responses that conform to the contract and the OpenAPI document', async () => {
   await fc.assert(
     fc.asyncProperty(requests, async ({ target, method, query, headers: sentHeaders, sent }) => {
       const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(method);

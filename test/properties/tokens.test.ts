@@ -11,7 +11,7 @@ const parts = token.split('.');
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 describe('tokens', () => {
-  it('are refused with other bits behind the last byte of the signature', async () => {
+  it('are refused if the unused bits after the last byte of the signature are changed', async () => {
     expect(await statusOf(token)).toBe(200);
     const last = ALPHABET.indexOf(token.slice(-1));
     for (const bits of [1, 2, 3]) {

@@ -14,13 +14,13 @@ import { objectOf, parseJson } from '../support/json.ts';
 
 const RUNS = 120;
 
-/** A body with another value in the place of its n-th one, counted from 1; `undefined` removes a field. */
+/** Replaces the value at a position in a body, counted from 1; `undefined` removes a field. */
 const replaceAt = (body: JsonValue, at: number, replacement: JsonValue | undefined): JsonValue => {
   let count = 0;
   return parseJson(JSON.stringify(body, (_, value: unknown) => (count++ === at ? replacement : value)));
 };
 
-/** Texts of the input forms, some with a character more or less. */
+/** Texts that match the input forms, some of them with a character added or removed. */
 const formed = fc
   .tuple(
     fc.oneof(...Object.values(inputForms).map(({ pattern }) => fc.stringMatching(new RegExp(pattern, 'u')))),
@@ -69,7 +69,7 @@ const bodies = (resource: ResourceName): fc.Arbitrary<JsonObject> => {
   );
 };
 
-/** The field of an Ajv error, in our spelling. */
+/** The path of the field of an Ajv error, joined by underscores. */
 const fieldOf = ({ instancePath, keyword, params }: ErrorObject): string => {
   const missing: unknown = keyword === 'required' ? params['missingProperty'] : undefined;
   const path = instancePath.split('/').slice(1);
@@ -87,9 +87,9 @@ const BEYOND_SCHEMAS = ['bagliKayit', 'denetim'];
 
 describe.each(resourceNames)('the validation of %s', (resource) => {
   it.each([
-    ['whole bodies', true],
-    ['changes', false],
-  ])('of %s reports the fields that the published schema refuses', (_, complete) => {
+    ['complete bodies', true],
+    ['partial bodies', false],
+  ])('reports the same fields of %s as the published schema', (_, complete) => {
     const schema = schemaOf(resource);
     const validate = strictAjv().compile(complete ? schema : withoutRequired(schema));
     let refused = 0;
@@ -109,7 +109,7 @@ describe.each(resourceNames)('the validation of %s', (resource) => {
       }),
       { numRuns: RUNS },
     );
-    // Both outcomes are frequent.
+    // Some bodies were refused, and some were accepted.
     expect(refused).toBeGreaterThan(RUNS / 10);
     expect(refused).toBeLessThan(RUNS);
   });
