@@ -41,7 +41,7 @@ describe('the index', () => {
   });
 });
 
-describe('the documents that the index names', () => {
+describe('the links of the index to documents', () => {
   it.each<[AppOptions, openapi: string | undefined, schema: string | undefined]>([
     [{}, '/api/v1/openapi.json', '/api/v1/sema/urunler.json'],
     [{ site: null }, undefined, undefined],
@@ -51,7 +51,7 @@ describe('the documents that the index names', () => {
       'https://site.example/api/v1/openapi.json',
       'https://site.example/api/v1/sema/urunler.json',
     ],
-  ])('are where a host has them: %j', async (options, openapi, sema) => {
+  ])('point to the host that serves the documents, or are absent: %j', async (options, openapi, sema) => {
     const index = await jsonAt(options.basePath ?? '/api/v1', options);
     const links = objectAt(index, 'baglantilar');
     expect([Object.keys(links).length, links['openapi']]).toEqual([openapi === undefined ? 0 : 2, openapi]);
@@ -80,13 +80,13 @@ describe('an app behind a proxy', () => {
     expect((await jsonAt('/api/v1/users/random', options))['message']).toContain(`${url}/api/v1/users?`);
   });
 
-  it('ignores forwarding headers without a public URL, too', async () => {
+  it('ignores forwarding headers even without a public URL', async () => {
     const { headers } = await send('/api/v1/users?_limit=1', {}, forged);
     expect(headers.get('Link')).toContain('<http://own.test/api/v1/users?_limit=1&_page=2>; rel="next"');
   });
 });
 
-it('the delay of an app is added to that of a request', async () => {
+it('the delay of an app is added to the delay that a request sets', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   for (const [path, due, kept] of [
@@ -115,7 +115,7 @@ it.each([
   [{}, 'http://own.test'],
   [{ site: 'https://site.test' }, 'https://site.test'],
   [{ site: null }, null],
-])('errors link, with the options %j, to the site %s', async (options, site) => {
+])('the errors of an app with the options %j link to the site %s', async (options, site) => {
   const { belge, docs } = await jsonAt('/api/v1/xyzzy', options);
   const pages = ['/hatalar/', '/en/errors/'].map((page) => site && `${site}${page}#KAYNAK_BULUNAMADI`);
   expect([belge ?? null, docs ?? null]).toEqual(pages);
@@ -135,17 +135,17 @@ describe('Netlify’s CDN', () => {
     expect(await cacheOf(path)).toEqual([PUBLIC, expect.stringMatching(YEAR)]);
   });
 
-  it.each(['/users/99', '/users?_sayfa=0', '/users?_delay=1'])('caches neither %s nor a 304', async (path) => {
+  it.each(['/users/99', '/users?_sayfa=0', '/users?_delay=1'])('caches neither %s nor a 304 response', async (path) => {
     expect((await cacheOf(path))[1]).toBeNull();
     expect((await cacheOf('/users', { 'If-None-Match': '*' }))[1]).toBeNull();
   });
 
-  it('caches paths below an empty ~ like those without it', async () => {
+  it('caches paths after an empty state (~) like those without a state', async () => {
     for (const path of ['', '/users', '/users/1', '/users/99', '/userz', '/users?_delay=1'])
       for (const start of ['/~', '/%7E']) expect(await cacheOf(start + path), path).toEqual(await cacheOf(path));
   });
 
-  it('caches no path below a state, although browsers may cache it', async () => {
+  it('does not cache responses to URLs with a state, which browsers may cache', async () => {
     for (const [path, kept] of [
       [state, 'private, max-age=3600'],
       [`${state.replace('~', '%7E')}/users`, 'private, max-age=3600'],
@@ -155,7 +155,7 @@ describe('Netlify’s CDN', () => {
       ['/~2q1Z/todos', 'private, max-age=5'],
     ] as const)
       expect(await cacheOf(path), path).toEqual([kept, 'no-store']);
-    // Both share one prepared response, because the state does not change users.
+    // This request and that for users above share a prepared response, because the state does not change users.
     expect((await cacheOf('/users'))[0]).toBe(PUBLIC);
   });
 });

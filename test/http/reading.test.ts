@@ -28,7 +28,7 @@ it.each([
   expect(addressOf(url)).toEqual({ origin, pathname, query, hasCredentials });
 });
 
-describe('the links', () => {
+describe('the pagination links', () => {
   const API = 'http://kurmaca.test/api/v1/';
   const records = Array.from({ length: 45 }, (_, at) => at);
   const pageOf = (page: number, limit = 20) => paginate(records, { kind: 'page', page, limit });
@@ -56,7 +56,7 @@ describe('the links', () => {
     expect(linksTo(target)).toEqual(relations.map((relation) => `<${API}${start}=${relation}`));
   });
 
-  it('lead to existing pages only', () => {
+  it('point only to existing pages', () => {
     expect(linksTo('users', pageOf(1, 50))).toEqual([
       `<${API}users?_page=1>; rel="first"`,
       `<${API}users?_page=1>; rel="last"`,
@@ -69,7 +69,7 @@ describe('the links', () => {
     ['users?_start=10&_end=20&ad_like=a', 'users?ad_like=a&_start', '_end'],
     ['users?_start=10&_limit=10', 'users?_start', '_end'],
     ['kullanicilar?_bas=10&_son=20', 'kullanicilar?_bas', '_son'],
-  ])('of the slice %s have both ends', (target, start, end) => {
+  ])('of the slice %s contain its start and its end', (target, start, end) => {
     expect(linksTo(target, sliceOf(10))).toEqual([
       `<${API}${start}=0&${end}=10>; rel="first"`,
       `<${API}${start}=0&${end}=10>; rel="prev"`,
@@ -78,7 +78,7 @@ describe('the links', () => {
     ]);
   });
 
-  it('of a slice that begins within a step lead to a shorter previous one', () => {
+  it('of a slice that starts at 5 with 10 records include a shorter previous slice', () => {
     expect(linksTo('users?_start=5&_limit=10', sliceOf(5))[1]).toBe(`<${API}users?_start=0&_end=5>; rel="prev"`);
   });
 });
@@ -86,7 +86,7 @@ describe('the links', () => {
 it.each([
   ['_start=45&_end=60', 45, 50],
   ['_start=60&_end=70', 60, 60],
-])('the envelope of a slice ends at the last record: %s', async (query, bas, son) => {
+])('an envelope ends at the last record, or at the start of a slice beyond it: %s', async (query, bas, son) => {
   expect((await ask(`/users?_envelope=1&${query}`)).json).toMatchObject({ bas, son, toplamKayit: 50 });
 });
 
@@ -102,11 +102,11 @@ describe('a query', () => {
   it.each([
     ...'q=100% q=% q=%zz%4 q=%C3%A7ay% q=%EF%BF%BD q=çay q=\uFFFD q=%EF%BB%BFa q=%F0%9F%98%80'.split(' '),
     ...['0', '0.0', '2.5e-10', '0.5E-10', '00'].map((rate) => `_hataOrani=${rate}`),
-  ])('is accepted in UTF-8 and with decimal rates: %s', async (query) => {
+  ])('with valid UTF-8 or a decimal rate is accepted: %s', async (query) => {
     expect((await ask(`/users?${query}`)).status).toBe(200);
   });
 
-  it('is accepted as UTF-8 exactly if the platform’s decoder does not throw', async () => {
+  it('is accepted as UTF-8 if and only if the platform’s decoder accepts it', async () => {
     const decoder = new TextDecoder('utf-8', { fatal: true });
     const isUtf8 = (bytes: readonly number[]): boolean =>
       unlessThrown(() => decoder.decode(Uint8Array.from(bytes))) !== undefined;
@@ -127,12 +127,12 @@ describe('a query', () => {
     ['DELETE users/1?_delay=0', 200],
     ['OPTIONS users/1?_valdiate=1', 204],
     ['HEAD users/1?_valdiate=1', 200],
-  ])('with parameters without effect is accepted: %s returns %i', async (request, status) => {
+  ])('is accepted with parameters that have no effect: %s returns %i', async (request, status) => {
     const [method = '', path = ''] = request.split(' ');
     expect((await ask(`/${path}`, method, ...(/^P/.test(method) ? [{}] : []))).status).toBe(status);
   });
 
-  it('is validated before a write’s body is read, and may delay a reset', async () => {
+  it('is validated before the request body is read, and can delay a reset', async () => {
     const request = new Request('http://kurmaca.test/api/v1/users?_valdiate=1', { method: 'POST', body: 'x' });
     expect(await (await app(request)).json()).toMatchObject({ hata: 'BILINMEYEN_PARAMETRE' });
     expect(request.bodyUsed).toBe(false);
@@ -148,7 +148,7 @@ describe('a message', () => {
     expect(quoted('\uD83D')).toBe('“\uFFFD”');
   });
 
-  it('has numbers with the separators of its language', () => {
+  it('writes numbers with the separators of its language', () => {
     expect([999, 1000, 1_234_567].map((each) => withSeparators(each).tr)).toEqual(['999', '1.000', '1.234.567']);
     expect(withSeparators(1_234_567).en).toBe('1,234,567');
   });
@@ -175,7 +175,7 @@ describe('an entity tag', () => {
     expect(tag).toBe('"3bbaf7975f3bf3d8"');
   });
 
-  it('changes with any byte, the length and the order of words', () => {
+  it('changes with any byte, the length and the order of 32-bit words', () => {
     const changed = Array.from({ length: LENGTH }, (_, at) => body.with(at, (body[at] ?? 0) ^ 1));
     const shorter = Array.from({ length: LENGTH }, (_, length) => body.slice(0, length));
     const longer = new Uint8Array(body.slice().buffer.transfer(LENGTH + 1));
@@ -198,7 +198,7 @@ describe('an entity tag', () => {
     ...['"other"', tag.slice(1, -1), `${tag}x`, '', `X${tag}`, `"W/${tag}"`, `"W/${tag.slice(1)}`].map(
       (given) => [given, 200] as const,
     ),
-  ])('in If-None-Match: %s returns %i, with the body unless it is 304', async (given, due) => {
+  ])('in If-None-Match: %s causes the status %i, without a body if it is 304', async (given, due) => {
     const response = send({ 'If-None-Match': given });
     expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([due, due === 304 ? 0 : LENGTH]);
     expect(response.headers.get('ETag')).toBe(tag);

@@ -18,7 +18,7 @@ const withToken = async (app: App, method: string, path: string, token: string):
   app(new Request(`http://kurmaca.test/api/v1${path}`, { method, headers: { Authorization: `Bearer ${token}` } }));
 
 it.each(['', 'Basic ', 'XBearer ', 'Bearer', 'Bearer x '])(
-  'a token is refused with the scheme “%s”, and with text behind it',
+  'a token with the scheme “%s”, or with text after it, is refused',
   async (scheme) => {
     const statusOf = async (Authorization: string): Promise<number> =>
       (await exchange('/api/v1/oturum', { headers: { Authorization } })).status;
@@ -38,10 +38,10 @@ it.each([
 });
 
 it.each([
-  // Secure Contexts
-  ['HTTP pages have random numbers alone', { getRandomValues: () => [] }],
+  // As on HTTP pages, which are not secure contexts.
+  ['crypto has only random numbers', { getRandomValues: () => [] }],
   ['there is no crypto at all', undefined],
-])('sign-in without WebCrypto returns a 500 with the reason, other requests succeed: %s', async (_, crypto) => {
+])('without WebCrypto, requests that need tokens return 500 with the reason, others succeed: %s', async (_, crypto) => {
   const app = createApp(dataSet);
   vi.stubGlobal('crypto', crypto);
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -57,7 +57,7 @@ it.each([
   expect((await withToken(app, 'GET', '/kullanicilar', 'x')).status).toBe(200);
 });
 
-/** A client of an app that sends each request below the state of its last write. */
+/** Creates a client that sends each request to the URL with the state that its last write returned. */
 const clientOf = (app: App, start: string) => {
   let base = `http://kurmaca.test/api/v1${start}`;
   const send = async (method: string, path: string, body?: object, token?: string): Promise<Response> => {
@@ -78,11 +78,11 @@ const clientOf = (app: App, start: string) => {
 
 const hosts = [
   ['in the URL', '/~', {}],
-  ['by the server', '', { writes: 'kept' }],
+  ['on the server', '', { writes: 'kept' }],
 ] as const;
 
 it.each(hosts)(
-  'a user kept %s signs in with `sifre`, or with “kurmaca” without one, until it is deleted',
+  'a user created and kept %s signs in with `sifre`, or with “kurmaca” if it has none, until it is deleted',
   async (_, start, options) => {
     const { send, signIn } = clientOf(createApp(dataSet, options), start);
     const statuses = async (...passwords: readonly string[]): Promise<readonly number[]> => {
@@ -115,7 +115,7 @@ it.each(hosts)(
   },
 );
 
-it.each(hosts)('the newest of several users kept %s under one name signs in', async (_, start, options) => {
+it.each(hosts)('the newest of several users kept %s with the same username signs in', async (_, start, options) => {
   const { send, signIn } = clientOf(createApp(dataSet, options), start);
   const { kullaniciAdi = '' } = user ?? {};
   await send('POST', '/users', { kullaniciAdi, sifre: 'bir' });
@@ -126,7 +126,7 @@ it.each(hosts)('the newest of several users kept %s under one name signs in', as
   expect((await signIn(kullaniciAdi, 'bir')).user).toMatchObject({ id: 51 });
 });
 
-it('a token of a user in a state is refused without that state', async () => {
+it('a token of a user who is in the URL’s state is refused without that state', async () => {
   const app = createApp(dataSet);
   const { send, signIn } = clientOf(app, '/~');
   await send('POST', '/users', { kullaniciAdi: 'deniz', sifre: 'cay' });

@@ -28,9 +28,9 @@ const refusedType = { code: 'GOVDE_TURU_DESTEKLENMIYOR', status: 415 };
 describe('a body', () => {
   it.each<[what: string, make: (body: string) => Request]>([
     ['a stream', (body) => requestWith(body)],
-    // Firefox
+    // As in Firefox.
     ['no stream', (body) => Object.defineProperty(requestWith(body), 'body', { value: undefined })],
-    // Older Safari
+    // As in older versions of Safari.
     [
       'a stream that cannot be iterated',
       (body) => {
@@ -50,7 +50,7 @@ describe('a body', () => {
     expect(await readBody(announced)).toMatchObject(tooLarge);
     expect(announced.bodyUsed).toBe(false);
     const copied = requestWith(objectOfBytes(limits.bodyBytes + 1));
-    // As by Mock Service Worker: cancelling the stream of one copy waits for the other one.
+    // As Mock Service Worker does; cancelling the stream of one copy waits for the other one.
     copied.clone();
     expect(await readBody(copied)).toMatchObject(tooLarge);
     let cancelled = false;
@@ -64,7 +64,7 @@ describe('a body', () => {
     expect(cancelled).toBe(true);
   });
 
-  it('that is invalid JSON is refused with the same error in any engine, and one that is not UTF-8 with that reason', async () => {
+  it('is refused with the same error in any engine if it is not JSON, and with a reason if it is not UTF-8', async () => {
     const [first, second] = await Promise.all(['{"ad":', '[1,]'].map((text) => readBody(requestWith(text))));
     expect(first).toMatchObject({ code: 'GOVDE_JSON_DEGIL', details: {} });
     expect(first).toEqual(second);
@@ -123,18 +123,18 @@ describe('a body', () => {
     ['{"fiyat":1e400}', 'fiyat'],
     ['{"ad":"x","adres":{"konum":[1,-1e999]}}', 'adres.konum.1'],
     ['[{"a":1},{"a":1e309}]', '1.a'],
-  ])('with a number out of range is refused with its path: %s', async (body, alan) => {
+  ])('with a number out of range is refused with the path of that number: %s', async (body, alan) => {
     expect(await readBody(requestWith(body), () => '{}', 'taken')).toMatchObject({ status: 400, details: { alan } });
   });
 
-  it('with a number of too many digits is read as by JSON.parse', async () => {
+  it('with a number of too many digits is read as JSON.parse reads it', async () => {
     const objects = [{ a: Number('9007199254740993'), b: 0 }];
     expect(await readBody(requestWith('{"a":9007199254740993,"b":1e-400}'))).toMatchObject({ objects });
   });
 });
 
 describe('validation', () => {
-  it.each(resourceNames)('accepts every frozen record of %s as a body', async (resource) => {
+  it.each(resourceNames)('accepts every fixed record of %s as a body', async (resource) => {
     for (const record of dataSet[resource])
       for (const method of ['POST', 'PUT', 'PATCH']) {
         const { status, json } = await ask(`/${resource}${method === 'POST' ? '' : '/1'}?_dogrula=1`, method, record);
@@ -146,7 +146,7 @@ describe('validation', () => {
     ...['kismi', 'KISMI', 'partial', 'Partial'].map((word) => [`_validate=${word}`, 200, 422] as const),
     ...['_dogrula=1', '_validate=TRUE'].map((query) => [query, 422, 422] as const),
     ...['', '_dogrula=0', '_validate=FALSE'].map((query) => [query, 200, 200] as const),
-  ])('is complete, partial or off by PUT ?%s: {} returns %i, a wrong price %i', async (query, empty, wrong) => {
+  ])('is complete, partial or off: PUT ?%s returns %i for {}, %i for a wrong price', async (query, empty, wrong) => {
     expect((await ask(`/urunler/1?${query}`, 'PUT', {})).status).toBe(empty);
     expect((await ask(`/urunler/1?${query}`, 'PUT', { fiyat: -1 })).status).toBe(wrong);
     expect((await ask(`/urunler?${query}`, 'POST', { fiyat: -1 })).status).toBe(wrong === 200 ? 201 : 422);
@@ -156,37 +156,37 @@ describe('validation', () => {
     ['a phone number of another country', 'kullanicilar', { telefon: '+442079460123' }],
     ['a phone number of 15 digits', 'kullanicilar', { telefon: '+123456789012345' }],
     ['a postal code of the last province', 'kullanicilar', { adres: { postaKodu: '81000' } }],
-    ['a mail address under any name', 'kullanicilar', { eposta: 'ayse.yilmaz+alisveris@posta.firma.com.tr' }],
-    ['a username of any writing', 'kullanicilar', { kullaniciAdi: 'Ayşe_1987' }],
-    ['an IBAN of a real bank code', 'firmalar', { iban: 'TR330006100519786457841326' }],
+    ['an e-mail address with any domain', 'kullanicilar', { eposta: 'ayse.yilmaz+alisveris@posta.firma.com.tr' }],
+    ['a username with any letters', 'kullanicilar', { kullaniciAdi: 'Ayşe_1987' }],
+    ['an IBAN with a real bank code', 'firmalar', { iban: 'TR330006100519786457841326' }],
     ['an IBAN of another country', 'firmalar', { iban: 'NO9386011117947' }],
-    // The examples of the countries’ own registers (https://www.swift.com/resource/iban-registry-pdf).
+    // An example from the IBAN registry (https://www.swift.com/resource/iban-registry-pdf).
     ['an IBAN of Malta', 'firmalar', { iban: 'MT84MALT011000012345MTLCAST001S' }],
     ['a MERSİS number of a person', 'firmalar', { mersisNo: '1234567890100011' }],
-    ['a web address under any name', 'firmalar', { webSitesi: 'http://firma.com.tr:8080/hakkinda?dil=tr#iletisim' }],
-    ['a moment of any year in any offset', 'gonderiler', { yayinTarihi: '1998-02-28T23:59:59.5Z' }],
+    ['a web address with any domain', 'firmalar', { webSitesi: 'http://firma.com.tr:8080/hakkinda?dil=tr#iletisim' }],
+    ['a date-time in any year with any offset', 'gonderiler', { yayinTarihi: '1998-02-28T23:59:59.5Z' }],
     ['a leap day', 'gorevler', { sonTarih: '2028-02-29' }],
     ['a barcode of another country', 'urunler', { barkod: '4006381333931' }],
     ['an invoice of another series and year', 'faturalar', { faturaNo: 'A0B2031000000001' }],
     ['an order of another year', 'siparisler', { siparisNo: 'SP-2031-000001' }],
     ['unknown fields', 'kategoriler', { renk: 7, icinde: { ad: null } }],
-    ['null where a record can have it', 'urunler', { puan: null }],
-    ['a list without an entry where none is required', 'gonderiler', { etiketler: [] }],
-    ['an address in part', 'kullanicilar', { adres: { il: 'Van' } }],
+    ['null in a nullable field', 'urunler', { puan: null }],
+    ['an empty list that needs no entries', 'gonderiler', { etiketler: [] }],
+    ['a partial address', 'kullanicilar', { adres: { il: 'Van' } }],
   ])('accepts %s', async (_, path, body) => {
     const { status, json } = await ask(`/${path}/1?_dogrula=1`, 'PATCH', body);
     expect(status, JSON.stringify(json)).toBe(200);
   });
 });
 
-/** The entry in a 422 for a field sent under another name. */
+/** The entry in a 422 response for a field that was sent under another name. */
 const sentAs = (field: string, word: string): string =>
   `{"alan":"${field}","kural":"zorunlu","mesaj":"Bu alan zorunludur; “${word}” adıyla gönderilmiş.","message":"This field is required; it was sent as “${word}”."}`;
 
 const faultsOf = async (path: string, body: JsonValue): Promise<string> =>
   JSON.stringify(objectOf((await ask(path, 'POST', body)).json)['alanlar']);
 
-it.each(resourceNames)('another word for a required field of %s is recognized in a body', async (resource) => {
+it.each(resourceNames)('a synonym for a required field of %s is recognized in a body', async (resource) => {
   const { fields, path } = catalogue[resource];
   const record = JSON.stringify(dataSet[resource][0]);
   for (const { field, path: steps } of placesIn(fields).filter((place) => isRequired(place.field) && !isEntry(place)))
@@ -201,6 +201,6 @@ it.each([
   ['/oturum', 'kullaniciAdi', 'username user login nickname kullanici eposta email mail'],
   ['/oturum', 'sifre', 'password passwd pass parola'],
   ['/oturum/yenile', 'yenilemeBelirteci', 'refreshToken refresh_token refresh token belirtec'],
-])('another word in a body of %s for %s is recognized', async (path, field, words) => {
+])('in a body sent to %s, a synonym for %s is recognized', async (path, field, words) => {
   for (const word of words.split(' ')) expect(await faultsOf(path, { [word]: 'x' })).toContain(sentAs(field, word));
 });
