@@ -15,7 +15,7 @@ const DOCUMENTS = [
   'CODE_OF_CONDUCT.md',
 ];
 
-it('guides contain no typed state, token or response header: the build takes them from the API', async () => {
+it('guides contain no hand-written state, token or response header, because the build inserts them from the API', async () => {
   const typed: string[] = [];
   for await (const file of glob('site/guides/*/*.md', { cwd: root })) {
     const text = await readFile(join(root, file), 'utf8');

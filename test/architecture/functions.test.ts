@@ -5,7 +5,7 @@ import { config as notFound } from '../../functions/not-found.ts';
 import { config as read } from '../../functions/read.ts';
 import { config as write } from '../../functions/write.ts';
 
-/** A path of a route, with one word for each segment. */
+/** A path that matches a route, with one word for each segment. */
 const addressOf = (kind: (typeof routeKinds)[number]): string =>
   [BASE_PATH, ...routeTable[kind].segments.map(() => 'x')].join('/');
 
@@ -14,14 +14,14 @@ const matches = (pattern: string, address: string): boolean =>
 
 const patterns = [read.path ?? []].flat();
 
-it('the patterns of read.ts match the reads that the table of routes leaves to the function', () => {
+it('the patterns of read.ts match every GET route that the table of routes assigns to a function', () => {
   const claimed = routeKinds.filter((kind) => patterns.some((pattern) => matches(pattern, addressOf(kind))));
   const answered = routeKinds.filter((kind) => {
     const { servedBy, operations } = routeTable[kind];
     return servedBy === 'function' && 'GET' in operations;
   });
   expect(claimed).toEqual(expect.arrayContaining(answered));
-  // A pattern for resources matches these names, too; `preferStatic` serves their files.
+  // The patterns also match these routes; where a file exists, `preferStatic` serves it.
   expect(claimed.filter((kind) => !answered.includes(kind)).toSorted()).toEqual([
     'districts',
     'openApi',
@@ -33,12 +33,12 @@ it('the patterns of read.ts match the reads that the table of routes leaves to t
   expect(read.method).toEqual(READ_METHODS);
 });
 
-it('each function accepts at most 600 requests per minute and caller, and redirects none', () => {
+it('each function refuses, and does not redirect, more than 600 requests per minute and caller', () => {
   for (const { rateLimit } of [read, write, notFound])
     expect(rateLimit).toEqual({ windowSize: 60, windowLimit: 600, aggregateBy: ['ip', 'domain'] });
 });
 
-it('write.ts accepts every other method at the paths of all routes', () => {
+it('write.ts accepts every method that read.ts does not, at the paths of all routes', () => {
   expect(routeKinds.filter((kind) => !matches(String(write.path), addressOf(kind)))).toEqual([]);
   expect(write.method).toEqual(METHODS.filter((method) => !READ_METHODS.includes(method)));
 });

@@ -10,7 +10,7 @@ const BELOW_HOSTS = ['data', 'functions/query', 'functions/store', 'functions/ht
 
 const ABOVE_HTTP = ['functions/hosts', 'functions/storage', 'functions/samples', 'functions/generate'];
 
-/** Each layer, with the layers below it from which it may import; a file belongs to the longest name that its path begins with. */
+/** The layers from which each layer may import. A file belongs to the layer with the longest name that its path begins with. */
 const layers: Readonly<Record<string, readonly string[]>> = {
   data: [],
   'functions/query': ['data'],
@@ -52,11 +52,11 @@ const importsByFile: ReadonlyMap<string, readonly string[]> = new Map(
 const filesIn = (...names: readonly string[]): readonly string[] =>
   [...importsByFile.keys()].filter((file) => names.includes(layerOf(file)));
 
-/** The imports of a file from the project itself. */
+/** The project files that a file imports directly. */
 const within = (file: string): readonly string[] =>
   (importsByFile.get(file) ?? []).filter((source) => importsByFile.has(source));
 
-/** The files, and all files that they import directly or indirectly. */
+/** The given files, and all files that they import directly or indirectly. */
 const reachedFrom = (entries: readonly string[]): ReadonlySet<string> => {
   const reached = new Set(entries);
   for (const file of reached) for (const source of within(file)) reached.add(source);
@@ -75,7 +75,7 @@ describe('the source code', () => {
     expect(upward).toEqual([]);
   });
 
-  it('of query, store and http uses neither Node nor a host’s packages, and that of query and store no HTTP', async () => {
+  it('of query, store and http uses neither Node nor a host’s packages, and that of query and store does not use HTTP', async () => {
     for (const file of filesIn('functions/query', 'functions/store', 'functions/http'))
       for (const source of importsByFile.get(file) ?? [])
         expect(source, file).not.toMatch(/^node:|^@netlify|^@hono|^hono/);
@@ -83,7 +83,7 @@ describe('the source code', () => {
       expect(await readFile(join(root, file), 'utf8'), file).not.toMatch(/\b(?:Request|Response|Headers|fetch)\b/);
   });
 
-  it('of the read functions imports neither that of writes nor the texts of documents', () => {
+  it('of the read functions imports neither the code of writes nor the texts of documents', () => {
     const reached = reachedFrom(['functions/read.ts', 'functions/not-found.ts']);
     const ofWrites = [
       'http/app',
@@ -105,13 +105,13 @@ describe('the source code', () => {
     const files = names.filter((name) => name.endsWith('.ts')).map((name) => name.split(sep));
     const top = files.filter(({ length }) => length === 1).flat();
     expect(top.toSorted()).toEqual(['not-found.ts', 'read.ts', 'write.ts']);
-    // Netlify takes a subfolder for a function when it holds `index.*` or a file of its own name.
+    // Netlify treats a subfolder as a function if it contains `index.*` or a file with the folder’s name.
     expect(files.filter(([folder = '', file = '']) => ['index', folder].includes(file.replace(/\..*/, '')))).toEqual(
       [],
     );
   });
 
-  it('that the build imports is in the paths for which Netlify builds again, all of which exist', async () => {
+  it('that the build imports is in paths whose changes make Netlify build again, and those paths exist', async () => {
     const reached = reachedFrom([
       'scripts/build.ts',
       'site/eleventy.config.ts',
