@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 
-/** The baseline: node:http with prepared responses, of the same headers and body as the app’s. */
+/** The baseline: node:http with prepared responses that have the same headers and bodies as the app’s. */
 const app = createApp(dataSet);
 const port = Number(process.env['PORT']);
 const paths = process.argv.slice(2);

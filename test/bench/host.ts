@@ -10,7 +10,7 @@ import { dataSet } from '../../data/records.ts';
 /** The bound that a figure should meet. */
 export type Aim = readonly [sign: '≥' | '≤', bound: number];
 
-/** Prints a figure; without an aim it is for comparison only. */
+/** Prints a figure; a figure without an aim is for comparison only. */
 export type Report = (section: string, name: string, figure: number, unit: string, aim?: Aim) => void;
 
 /** A server in a separate process. */
@@ -24,8 +24,8 @@ export interface Host {
 const START_LIMIT_MS = 20_000;
 
 /**
- * Starts a server in the working folder `cwd` and waits until `probe` answers.
- * @throws Error when it does not within 20 seconds; its error output is passed on.
+ * Starts a server in the working folder `cwd` and waits until the path `probe` returns a successful response.
+ * @throws Error if that takes more than 20 seconds; the server’s error output is printed.
  */
 export const startHost = async (
   port: number,
@@ -68,7 +68,7 @@ const binaries = {
 
 export type PeerName = keyof typeof binaries;
 
-/** Fills the folder of both peers: the records in one file, and the `public` folder that the newer one requires. */
+/** Fills the folder of both peers with the records in one file, and with the `public` folder that the newer peer requires. */
 export const fillPeerFolder = async (folder: string): Promise<void> => {
   await mkdir(join(folder, 'public'), { recursive: true });
   const records = Object.fromEntries(resourceNames.map((name) => [name, dataSet[name]]));
@@ -79,7 +79,7 @@ export const fillPeerFolder = async (folder: string): Promise<void> => {
   await writeFile(join(folder, 'db.json'), JSON.stringify({ ...records, users, orders, invoices }));
 };
 
-/** Starts a peer over the folder. */
+/** Starts a peer that serves the folder. */
 export const startPeer = (name: PeerName, port: number, folder: string): Promise<Host> => {
   const [binary, ...options] = binaries[name];
   const script = join(import.meta.dirname, 'peers/node_modules', binary);

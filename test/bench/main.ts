@@ -14,7 +14,7 @@ import { measureSpeed } from './speed.ts';
 
 let lastSection = '';
 
-/** Prints a figure, its aim, and whether it meets it. */
+/** Prints a figure, its aim, and whether the aim is met. */
 const report: Report = (section, name, figure, unit, aim) => {
   if (section !== lastSection) console.log(`\n${section}`);
   lastSection = section;
@@ -38,7 +38,7 @@ console.log(performance.timeOrigin + performance.now());
 /** The baseline: a function with a constant response. */
 const emptyFunction = `export default () => new Response('[]', { headers: { 'Content-Type': 'application/json' } });`;
 
-/** Measures the cold start of the read function, bundled as by Netlify, and of an empty one. */
+/** Measures the cold start of the read function, bundled as Netlify bundles it, and of an empty one. */
 const measureFunction = async (folder: string): Promise<void> => {
   const [script, empty] = [join(folder, 'harness.mjs'), join(folder, 'empty.mjs')];
   await writeFile(script, harness);
@@ -47,7 +47,7 @@ const measureFunction = async (folder: string): Promise<void> => {
   const start = async (module: string): Promise<number> => {
     const begun = performance.timeOrigin + performance.now();
     const args = [script, pathToFileURL(module).href];
-    // The platform starts functions in the folder that holds their files.
+    // The platform starts functions in the folder that contains their files.
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: join(folder, 'read') });
     return Number(stdout) - begun;
   };

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { median } from '../support/median.ts';
 import { type Aim, type Host, type PeerName, type Report, startArguments, startHost, startPeer } from './host.ts';
 
-/** The measured requests, each with its aims relative to the bare server and to the peers, in whose spelling they are sent. */
+/** The measured requests, each with its aims relative to the bare server and to the peers, and with its path in the peers’ spelling. */
 const scenarios: readonly {
   readonly name: string;
   readonly path: string;
@@ -43,15 +43,15 @@ const scenarios: readonly {
   },
 ];
 
-/** Open keep-alive connections. */
+/** The number of keep-alive connections. */
 const CONNECTIONS = 16;
 
 const AUTOCANNON = join(import.meta.dirname, 'peers/node_modules/autocannon/autocannon.js');
 
-/** Requests per second, and microseconds of the server’s processor time for each. */
+/** Requests per second, and the server’s processor time per request in microseconds. */
 type Figures = readonly [perSecond: number, microseconds: number];
 
-/** Sends requests for some seconds from a separate process. @throws Error for an unsuccessful response. */
+/** Sends requests for the given time from a separate process. @throws Error for an unsuccessful response. */
 const load = async (host: Host, path: string, seconds: number): Promise<Figures> => {
   const options = ['--json', '--no-progress', '--connections', String(CONNECTIONS), '--duration', String(seconds)];
   const before = await host.processor();
@@ -86,7 +86,7 @@ export const measureSpeed = async (report: Report, folder: string, seconds: numb
       ];
       const targets = [{ host: hosts.kurmaca, path }, ...rivals];
       for (const target of targets) await load(target.host, target.path, 1);
-      // Round by round, so that a disturbance affects all alike.
+      // Each round measures all targets, so that a disturbance affects them alike.
       const measured: Figures[][] = [];
       for (let round = 0; round < rounds; round += 1) {
         const figures: Figures[] = [];
@@ -95,7 +95,7 @@ export const measureSpeed = async (report: Report, folder: string, seconds: numb
       }
       const middle = (at: number, figure: 0 | 1): number =>
         median(measured.map((figures) => figures[at]?.[figure] ?? Number.NaN));
-      /** The median of our figure relative to another’s. */
+      /** The median of Kurmaca’s figure relative to that of another target. */
       const ratio = (at: number, figure: 0 | 1): number =>
         median(measured.map((figures) => (figures[0]?.[figure] ?? 0) / (figures[at]?.[figure] ?? Number.NaN)));
       report(section, 'Kurmaca', middle(0, 0), '/s');
