@@ -17,12 +17,12 @@ const svgOf = ({ resource, id }: (typeof recordsWithPictures)[number]): Promise<
 /** PNG 3rd edition, section 5.2; width and height follow in the first chunk. */
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Parts of an SVG that run, fetch or depend on fonts. */
+/** Parts of an SVG that run code, load resources or depend on fonts. */
 const forbidden =
   /<\/?(?:text|tspan|image|foreignObject|script|iframe|style|a|animate|set)\b|\son\w+\s*=|@import|javascript:|url\((?!#)|<!|<\?/i;
 
 describe('the committed pictures', () => {
-  it('are one SVG and one PNG per record of each resource with pictures, and nothing else', async () => {
+  it('are one SVG and one PNG per record of each resource with pictures, and a licence', async () => {
     const files = await readdir(pictureFolder, { recursive: true, withFileTypes: true });
     const found = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
     const expected = recordsWithPictures.flatMap(({ resource, id }) => [
@@ -32,7 +32,7 @@ describe('the committed pictures', () => {
     expect(found.toSorted()).toEqual([...expected, join(pictureFolder, 'LICENSE')].toSorted());
   });
 
-  it('have the size of their shape, as SVG and as PNG', async () => {
+  it('have the size of their shape, both as SVG and as PNG', async () => {
     for (const picture of recordsWithPictures) {
       const { width, height } = PICTURE_SIZES[picture.shape];
       expect(await svgOf(picture)).toMatch(
@@ -47,7 +47,7 @@ describe('the committed pictures', () => {
   });
 });
 
-it('a committed SVG has no script, external reference or text, and refers only to ids of its own', async () => {
+it('a committed SVG has no script, external reference or text, and refers only to ids that no other file has', async () => {
   const seen: string[] = [];
   for (const picture of recordsWithPictures) {
     const svg = await svgOf(picture);
@@ -60,7 +60,7 @@ it('a committed SVG has no script, external reference or text, and refers only t
     ]);
     seen.push(...ids);
   }
-  // A page can inline several.
+  // Because a page can inline several pictures, no two pictures share an id.
   expect(new Set(seen).size).toBe(seen.length);
 });
 
@@ -69,7 +69,7 @@ it('the drawing of relations has a different position for every resource', () =>
   expect(new Set(boxes.map(({ x, y }) => `${x} ${y}`)).size).toBe(boxes.length);
 });
 
-it('the licence of the pictures names every source', async () => {
+it('the licence of the pictures credits every source', async () => {
   const licence = await readFile(join(pictureFolder, 'LICENSE'), 'utf8');
   expect(licence).toContain('Pablo Stanley');
   expect(licence).toContain('Copyright (c) Microsoft Corporation.');

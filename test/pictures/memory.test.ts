@@ -10,13 +10,13 @@ const origin = 'http://kurmaca.test';
 
 const ask = (path: string, options: AppOptions = {}): ReturnType<Ask> => asking(createApp(dataSet, options))(path);
 
-it('the error for a picture of an app without a site links no file', async () => {
+it('an app without a site returns 404 for a picture, without a link to a file', async () => {
   const { status, json } = await ask('/users/7/image.png', { site: null });
   expect(status).toBe(404);
   expect(json).not.toHaveProperty('dosya');
 });
 
-it('a record created by a kept write has no picture, neither at its path nor embedded', async () => {
+it('a record created by a write that is kept has no picture, neither at its path nor embedded', async () => {
   const send = asking(createApp(dataSet, { writes: 'kept' }));
   await send('/users', 'POST', { ad: 'Elif' });
   expect((await send('/users?id=51&_embed=image')).json).toMatchObject([{ id: 51, gorsel: null }]);
@@ -55,11 +55,11 @@ describe('_gom=gorsel', () => {
       '/firmalar/1/kullanicilar?_gom=firma,gorsel&_limit=1',
       [{ firma: { id: 1 }, gorsel: `${origin}/api/v1/kullanicilar/1/gorsel.svg` }],
     ],
-  ])('adds URLs of pictures to embedded records and sub-collections: %s', async (path, records) => {
+  ])('adds the URLs of pictures to embedded records and to records of sub-collections: %s', async (path, records) => {
     expect((await ask(path)).json).toMatchObject(records);
   });
 
-  it('adds null if no host has the pictures, at both levels', async () => {
+  it('adds null, even to embedded records, if no host serves the pictures', async () => {
     const ofPackage = asking(createPackageApp());
     expect((await ofPackage('/users?_embed=image&_limit=1')).json).toMatchObject([{ gorsel: null }]);
     expect((await ofPackage('/categories?_embed=products.image&_limit=1')).json).toMatchObject([
