@@ -21,7 +21,7 @@ describe.each(resourceNames)('the JSON Schema of %s', (name) => {
     ['records', ''],
     ['bodies', '-girdi'],
   ] as const)(
-    'for %s is valid draft 2020-12, has its own path as $id, and is the same under both names',
+    'for %s conforms to draft 2020-12, has its path as $id, and is the same under both names',
     async (described, ending) => {
       const schema = await readSchema(path, described);
       const ajv = strictAjv();
@@ -32,7 +32,7 @@ describe.each(resourceNames)('the JSON Schema of %s', (name) => {
     },
   );
 
-  it('accepts every record, of which it has the first as an example', async () => {
+  it('accepts every record, and contains the first record as an example', async () => {
     const schema = await readSchema(path);
     const validate = strictAjv().compile(schema);
     for (const record of dataSet[name])
@@ -40,7 +40,7 @@ describe.each(resourceNames)('the JSON Schema of %s', (name) => {
     expect(schema['examples']).toEqual([dataSet[name][0]]);
   });
 
-  it('refuses a record with a missing field, an unknown one or one of another type', async () => {
+  it('refuses a record with a missing field, an unknown field or a value of another type', async () => {
     const validate = strictAjv().compile(await readSchema(path));
     const [record = {}] = dataSet[name];
     const broken = Object.keys(record).flatMap((field) => [
