@@ -38,7 +38,7 @@ const pathOnFile = ({ pathname, search }: URL): string => {
 
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** A pattern for the part of a path after the base. It matches only words of this API, because other paths may belong to the caller. */
+/** A pattern for the rest of a path after the base. Matches only words of this API, because other paths may be the caller's backend. */
 export const ownPath = (): string => {
   const words = routeKinds.flatMap((kind): readonly string[] => {
     const [first] = routeTable[kind].segments;

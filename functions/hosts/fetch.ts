@@ -39,7 +39,7 @@ const DEFAULT_TIMEOUT_MS = 3000;
 /** The time in milliseconds before a failed host is requested again. */
 const INSIDE_MS = 30_000;
 
-/** The API's base URL at `site`, for `network: 'first'`. @throws TypeError for options with which the host's data would differ. */
+/** The API's base URL at `site`, for `network: 'first'`. @throws TypeError without `site` or for options that the host does not have. */
 const hostAt = (site: string, options: FetchOptions): URL => {
   if (site === '')
     throw new TypeError(

@@ -13,7 +13,7 @@ import { METHODS, READ_METHODS } from './base.ts';
 import { methodsByRoute, type RouteDefinition, routeKinds, routeTable, type Segment, SESSION } from './routes.ts';
 
 export interface Address {
-  /** Scheme, host and port without a trailing slash; empty if the host is not a valid host name, so that responses do not echo it. */
+  /** Scheme, host and port without a trailing slash; empty if the host name is invalid, so that responses do not echo it. */
   readonly origin: string;
   /** The percent-encoded path. */
   readonly pathname: string;
@@ -25,7 +25,7 @@ export interface Address {
 
 const ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Splits an absolute URL by slicing. `Request.url` is normalized, and parsing it again would take a sixth of the response time. */
+/** Splits a `Request.url` by slicing, because it is already normalized and parsing it again would take a sixth of the response time. */
 export const addressOf = (url: string): Address => {
   const authority = url.indexOf('://') + 3;
   const pathStart = url.indexOf('/', authority);
@@ -42,18 +42,18 @@ export const addressOf = (url: string): Address => {
   };
 };
 
-/** A parsed path of this API; its record may not exist. */
+/** A parsed path; the record that it identifies may not exist. */
 type OwnRoute =
   | { readonly kind: 'index' }
   | { readonly kind: 'reset' }
   | { readonly kind: 'session' }
   | { readonly kind: 'refresh' }
-  /** A file of the site; `path` is below the base. */
+  /** A static file of the site; `path` is relative to the base. */
   | { readonly kind: 'openApi' | 'schema'; readonly path: string }
-  /** A document of provinces or districts; `file` is below the base. */
+  /** The document of provinces, or of a province's districts; `file` is relative to the base. */
   | { readonly kind: 'provinces'; readonly file: string }
   | { readonly kind: 'districts'; readonly file: string; readonly plate: string }
-  /** A path of provinces or districts without a document. */
+  /** A path in the folder of provinces at which there is no document. */
   | { readonly kind: 'unknownPlace'; readonly segments: readonly string[] }
   | { readonly kind: 'list'; readonly resource: ResourceName }
   | ({ readonly kind: 'record' } & RecordAddress)
@@ -61,7 +61,7 @@ type OwnRoute =
   | ({ readonly kind: 'picture'; readonly file: string } & RecordAddress)
   | { readonly kind: 'unknown'; readonly error: ApiError };
 
-/** A path known from other services; `otherwise` is its route as an ordinary path. */
+/** A path known from other services; `otherwise` is its route if other services are ignored. */
 interface ForeignRoute extends ForeignAddress {
   readonly kind: 'foreign';
   readonly otherwise: OwnRoute;
@@ -73,11 +73,11 @@ export type Route = OwnRoute | ForeignRoute;
 export interface RoutedRequest {
   readonly route: Route;
   readonly asFile: boolean;
-  /** The route's row in the table; `null` for a path that is an error with any method. */
+  /** The route's row in `routeTable`; `null` for a path that causes an error with any method. */
   readonly definition: RouteDefinition | null;
   /** The supported methods; files are read-only. */
   readonly methods: readonly string[];
-  /** True if reads get a static file at every host. Static hosts ignore queries, so the app does, too. */
+  /** True if static hosts serve reads of this path from a file. Such hosts ignore queries, so the app also ignores them. */
   readonly isFile: boolean;
 }
 
@@ -106,7 +106,7 @@ export const decodeSegment = (segment: string): string =>
 
 const isNameOf = (text: string, { tr, en }: Bilingual): boolean => text === tr || text === en;
 
-/** True if a text matches a segment of a path that begins with this resource. */
+/** True if a text matches a segment of a route; `resource` is the resource with which the path begins. */
 const fits = (segment: Segment, text: string, resource: ResourceName | undefined): boolean => {
   if (typeof segment === 'object') return isNameOf(text, segment);
   if (segment === 'schema') return true;
@@ -127,7 +127,7 @@ const routesByLength = [0, 1, 2, 3].map((length) =>
   routeKinds.filter((kind) => routeTable[kind].segments.length === length),
 );
 
-/** The route that matches the segments, among the candidates. */
+/** The candidate route that matches the segments. */
 const matchingRoute = (
   segments: readonly string[],
   isCandidate: (route: RouteDefinition) => boolean,
@@ -186,7 +186,7 @@ const unknownSegments = (segments: readonly string[], asFile: boolean, basePath:
 /** True if a segment has the form of an `id`: a positive decimal integer. */
 export const isId = (segment: string): boolean => /^[1-9]\d*$/.test(segment);
 
-/** The position of a path's record, or its 404 error (400 for an invalid `id`). */
+/** The position of the addressed record, or the error: 404 for a missing record, 400 for an invalid `id`. */
 export const findRecord = (store: Store, addressed: RecordAddress): Position | ApiError => {
   const { resource, id } = addressed;
   if (!isId(id)) return problems.badId(resource, id);
@@ -194,7 +194,7 @@ export const findRecord = (store: Store, addressed: RecordAddress): Position | A
   return position ?? problems.unknownRecord(addressed, store.lastId(resource), store.keeps);
 };
 
-/** The error of a path with any method; `null` if its record may exist. */
+/** The error that a path causes with any method; `null` if the path is valid. */
 const pathError = (route: OwnRoute): ApiError | null => {
   if (route.kind === 'unknown') return route.error;
   return 'id' in route && !isId(route.id) ? problems.badId(route.resource, route.id) : null;
@@ -216,7 +216,7 @@ const routeBelowBase = (relative: string, asFile: boolean, basePath: string): Ro
     : { kind: 'foreign', segments, counterpart, otherwise: own, error };
 };
 
-/** The part of a path after the base, which must end there or continue with `/` or `.json`; `null` for other paths. */
+/** The part of a path after the base: empty, `.json`, or beginning with `/`. Returns `null` for paths outside the base. */
 export const belowBase = (pathname: string, basePath: string): string | null => {
   const rest = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : null;
   return rest === null || rest === '' || rest === FILE_EXTENSION || rest.startsWith('/') ? rest : null;

@@ -12,19 +12,19 @@ import { simulatedStore } from '../store/writes.ts';
 import type { Store } from '../store/port.ts';
 
 export interface StoreOptions extends BaseOptions {
-  /** `simulated` (the default) responds to writes and changes nothing; `kept` applies them to later reads. */
+  /** `simulated` (the default) responds to writes without changing data; with `kept`, later reads return what was written. */
   readonly writes?: 'simulated' | 'kept' | undefined;
-  /** Persistent storage of kept writes; by default memory. Only one app at a time may use a storage. */
+  /** Storage for kept writes; by default memory. A storage may be used by only one app at a time. */
   readonly storage?: Storage | undefined;
 }
 
 export interface AppOptions extends HandlerOptions, StoreOptions {
-  /** Records that replace the fixed ones, already checked by `ownRecords`. */
+  /** Custom records, which replace the fixed ones; already checked by `ownRecords`. */
   readonly data?: OwnRecords | undefined;
   readonly shift?: Shift | undefined;
 }
 
-/** Makes the API over a data set. It never throws or rejects: internal errors are reported and result in a 500. */
+/** Makes the API for a data set. The returned function never throws or rejects: internal errors are reported and result in a 500. */
 export const createApp = (dataSet: Records, options: AppOptions = {}): App => {
   const { writes = 'simulated', storage = memory, data, shift, ...others } = options;
   const { basePath = BASE_PATH, site, reportFault = logFault } = others;
@@ -36,7 +36,7 @@ export const createApp = (dataSet: Records, options: AppOptions = {}): App => {
 
   let opened: Promise<App> | null = null;
   let reported: string | null = null;
-  /** Opens the store. After a failure the next request tries again; the same failure is reported once. */
+  /** Opens the store. After a failure, the next request tries again; a repeated failure is not reported again. */
   const open = (before: () => Promise<void> = () => Promise.resolve()): Promise<App> => {
     const opening = before()
       .then(() => keptStore(served, shift ?? unmoved, storage))
@@ -48,7 +48,7 @@ export const createApp = (dataSet: Records, options: AppOptions = {}): App => {
     });
     return (opened = opening);
   };
-  /** Responds while the state is unusable. Preflights succeed, and a reset replaces a state of another version. */
+  /** Responds while the stored state is unusable. Preflights still succeed, and a reset replaces a state of another version. */
   const withoutStore = async (request: Request, cause: unknown): Promise<Response> => {
     const routed = routePath(addressOf(request.url).pathname, basePath);
     if (request.method === 'OPTIONS') return preflight(request, routed.methods);

@@ -9,17 +9,17 @@ export const OPENAPI_FILES = { tr: 'openapi.json', en: 'openapi.en.json' } as co
 
 export const PASSWORD = 'kurmaca';
 
-/** The site's pages of errors, with an anchor for each code. */
+/** Paths of the site's pages about errors, which have an anchor for each error code. */
 export const ERROR_PAGES = { tr: '/hatalar/', en: '/en/errors/' } as const;
 
-/** The guide's section on shopping carts, for which other services have a resource. */
+/** Paths of the guide's section on shopping carts, which other services offer as a resource. */
 export const CART_GUIDE = { tr: '/rehber/projeler/#sepet', en: '/en/guides/projects/#cart' } as const;
 
-/** The methods that operations define; HEAD follows GET, and OPTIONS works everywhere. */
+/** The methods that routes define. HEAD is supported wherever GET is, and OPTIONS everywhere. */
 export const OPERATION_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** The methods of the API, in the order of `Allow`. */
+/** The methods of the API, in the order in which `Allow` lists them. */
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** Read methods; a body in their requests has no meaning (RFC 9110, sections 9.3.1 and 9.3.2). */
+/** The read methods, with which a request body has no meaning (RFC 9110, sections 9.3.1 and 9.3.2). */
 export const READ_METHODS: readonly string[] = ['GET', 'HEAD'];

@@ -23,7 +23,7 @@ const codingOf = ({ headers }: Request): string | null =>
     .map((each) => each.trim())
     .find((each) => !/^(?:identity)?$/i.test(each)) ?? null;
 
-/** The charset of a Content-Type; `null` for UTF-8, the encoding of JSON (RFC 8259, section 8.1), and by default. */
+/** The charset of a Content-Type; `null` if it is absent or UTF-8, the encoding of JSON (RFC 8259, section 8.1). */
 const otherCharset = (contentType: string): string | null => {
   const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType) ?? [];
   return /^utf-?8$/i.test(charset) ? null : charset;
@@ -37,21 +37,21 @@ const formatError = (request: Request, contentType: string): ApiError | null => 
   return coding === null ? null : writeProblems.codedBody(coding);
 };
 
-/** The objects of a body: one, or the items of a list. `bytes` is the body in UTF-8 without a byte order mark. */
+/** The objects in a request body: a single one, or the items of a list. `bytes` is the body in UTF-8 without a byte order mark. */
 export interface SentObjects {
   readonly objects: readonly JsonObject[];
   readonly isList: boolean;
   readonly bytes: Bytes;
 }
 
-/** The treatment of a list of objects: refused like any non-object, refused with a hint (the request that accepts it), or accepted. */
+/** Whether a list of objects is refused like any non-object, refused with a hint (the request that would accept it), or accepted. */
 export type Lists = 'refused' | `POST ${string}` | 'taken';
 
-/** Some browsers lack `Request.body`; there the body comes from a page and is in memory already. */
+/** False in browsers that lack `Request.body`, where the body comes from the page and is already in memory. */
 const isStream = (body: unknown): body is ReadableStream<Uint8Array> =>
   typeof body === 'object' && body !== null && 'getReader' in body;
 
-/** Reads a body; stops with an error as soon as it exceeds the limit of bytes or chunks. */
+/** Reads a body. Stops and returns an error as soon as the body exceeds the maximum number of bytes or chunks. */
 export const readBytes = async (
   request: Request,
   maximumChunks: number = limits.bodyChunks,
@@ -69,7 +69,7 @@ export const readBytes = async (
     length += read.value.byteLength;
     const isTooLarge = length > limits.bodyBytes;
     if (isTooLarge || chunks.length === maximumChunks) {
-      // Not awaited: for a cloned request the promise waits for the clone.
+      // Not awaited, because for a cloned request the promise resolves only after the clone has been read.
       reader.cancel().catch(() => undefined);
       return isTooLarge ? writeProblems.bodyTooLarge() : writeProblems.tooManyChunks();
     }
@@ -119,8 +119,8 @@ const objectsOf = (value: unknown, example: () => string, lists: Lists): readonl
 };
 
 /**
- * Reads the body of a write as JSON; returns an error if it is refused. Any Content-Type but those of forms is accepted (sandboxes
- * often send text/plain). @param example a valid body for the error messages
+ * Reads the body of a write as JSON; returns an error if the body is refused. Accepts any Content-Type except those of forms, because
+ * sandboxes often send text/plain. @param example a valid body for the error messages
  */
 export const readBody = async (
   request: Request,
@@ -129,7 +129,7 @@ export const readBody = async (
 ): Promise<SentObjects | ApiError> => {
   const contentType = request.headers.get('Content-Type') ?? '';
   const refusal = formatError(request, contentType);
-  // Clients send a Content-Type even with an empty body; only the first chunk shows that there is a body to refuse.
+  // Reads the first chunk even before a refusal, because clients send a Content-Type even if the body is empty.
   const bytes = await readBytes(request, refusal ? 0 : limits.bodyChunks);
   if ('byteLength' in bytes && bytes.byteLength === 0) return writeProblems.emptyBody(example());
   if (refusal) return refusal;

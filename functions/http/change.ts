@@ -27,11 +27,11 @@ import { invalidBody } from './validate.ts';
 
 const noStore = { 'Cache-Control': NO_STORE } as const;
 
-/** The value of a parameter, in a query that has been validated. */
+/** The value of a parameter. The query must be valid. */
 const valueOf = <Value>({ grouped }: WriteRequest, parameter: Parameter<Value>): Value =>
   readParameter(grouped, parameter, () => undefined).value;
 
-/** Adds the next base URL to the response to a write on a state in the URL, also in `Location`. */
+/** After a write on a state in the URL, adds the URL of the new state to the response, both as headers and in `Location`. */
 const withBase = ({ address, base }: WriteRequest, outcome: Outcome, state: string | undefined): Outcome => {
   if (state === undefined) return outcome;
   const next = `${address.origin}${base.path}/~${state}`;
@@ -47,7 +47,7 @@ const transact = async (call: WriteRequest, store: Store, write: () => WriteResu
   return done === ADDRESS_FULL ? writeProblems.addressFull() : withBase(call, done.result, done.state);
 };
 
-/** Validates the objects of a body, completely or only the fields sent. In lists, field names start with the index: `1_baslik`. */
+/** Validates the objects of a body: all fields if `complete`, otherwise those sent. In lists, names start with the index: `1_baslik`. */
 const validationError = (
   store: Store,
   resource: ResourceName,
@@ -72,7 +72,7 @@ const exampleBody = (resource: ResourceName): string => {
   return JSON.stringify({ [name]: field.type === 'string' ? text : 1 });
 };
 
-/** Reads the body; then, in one transaction, validates it if the query requests that, and runs the write. The query must be valid. */
+/** Reads the body; then, in one transaction, validates it if the query says so, and runs the write. The query must be valid. */
 const withBody = async (
   call: WriteRequest,
   store: Store,
@@ -91,11 +91,11 @@ const withBody = async (
   });
 };
 
-/** The equivalent request that is kept, in a state in the URL. */
+/** The equivalent request to a state in the URL, where writes are kept. */
 const keptRequest = ({ address: { pathname }, base: { path } }: WriteRequest): `POST ${string}` =>
   `POST ${path}/~${pathname.slice(path.length)}`;
 
-/** Handles POST on a resource: 201 with the body sent and the next free `id`. Lists are accepted only if writes are kept. */
+/** Handles POST on a resource: 201 with the object sent and the next free `id`. Accepts lists only if writes are kept. */
 const createRecord = (call: WriteRequest, store: Store, resource: ResourceName): Outcome | Promise<Outcome> =>
   queryError(call, parameters.validate) ??
   withBody(call, store, resource, store.keeps ? 'taken' : keptRequest(call), ({ objects, isList }) => {
@@ -116,12 +116,12 @@ const createRecord = (call: WriteRequest, store: Store, resource: ResourceName):
 
 const ok = (body: Bytes): PlainResponse => ({ status: 200, headers: { ...commonHeaders, ...noStore }, body });
 
-/** A change to a record: the changed record (`null` removes it) and the response. */
+/** Changes a record: returns the changed record (`null` to delete it) and the response. */
 type Change = (record: JsonObject) => readonly [changed: JsonObject | null, response: PlainResponse];
 
 /**
  * The position of a record; 404 if it is missing, 412 if `If-Match` fails. Simulated writes ignore `If-Match`, because the hosted
- * service serves records as files, with the host's entity tags.
+ * service serves records as static files, whose entity tags this code does not know.
  */
 const findUnchanged = ({ request }: WriteRequest, store: Store, addressed: RecordAddress): number | ApiError => {
   const position = findRecord(store, addressed);
@@ -152,7 +152,7 @@ const removed = (record: JsonObject, keeps: boolean): PlainResponse => {
   return jsonResponse(200, { silindi: true, id, kayit: record, mesaj, message }, noStore);
 };
 
-/** Handles writes on a record: 200 with the body sent (PUT), the merged record (PATCH) or the removed record (DELETE), or 404. */
+/** Handles writes on a record: 200 with the body sent (PUT), the merged record (PATCH) or the deleted record (DELETE); 404 if missing. */
 const writeRecord = async (call: WriteRequest, store: Store, addressed: RecordAddress): Promise<Outcome> => {
   const { method } = call.request;
   const { resource, id } = addressed;

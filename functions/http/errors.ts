@@ -12,10 +12,10 @@ export const withSeparators = (number: number): Bilingual => {
   return { tr: separatedBy('.'), en: separatedBy(',') };
 };
 
-/** A size in KB or MB, from a number of bytes. */
+/** Formats a number of bytes in KB or MB. */
 export const sizeOf = (bytes: number): string => (bytes < 1024 ** 2 ? `${bytes / 1024} KB` : `${bytes / 1024 ** 2} MB`);
 
-/** The challenge of a 401 (RFC 6750, section 3), without an error code if the request has no token. */
+/** The `WWW-Authenticate` header of a 401 (RFC 6750, section 3). `description` is absent if the request has no token. */
 const challenge = (description?: string): Headers => ({
   'WWW-Authenticate': `Bearer realm="kurmaca"${description === undefined ? '' : `, error="invalid_token", error_description="${description}"`}`,
 });
@@ -72,13 +72,13 @@ const errorHeaders: Readonly<Partial<Record<ErrorCode, Headers>>> = {
 };
 
 export interface Explanation {
-  /** The code's meaning in English. */
+  /** The meaning of the error code in English. */
   readonly gloss: string;
   readonly when: Bilingual;
   readonly hint: Bilingual;
 }
 
-/** Errors with the same text in responses and on the error pages. */
+/** Explanations of the errors that have the same text in responses and on the error pages. */
 export const plainExplanations = {
   GIRIS_HATALI: {
     gloss: 'Sign-in failed',
@@ -155,9 +155,9 @@ export const errorCodes = keysOf(errorStatuses);
 /** Statuses with a `Retry-After` header (RFC 9110, section 10.2.3; RFC 6585, section 4). */
 export const RETRY_STATUSES: readonly number[] = [429, 503];
 
-/** An invalid field in a body. A type and not an interface, so that it is assignable to `JsonObject`. */
+/** An invalid field in a request body. Not an interface, because interfaces are not assignable to `JsonObject`. */
 export type RefusedField = {
-  /** The field’s flat name, as in filters; entries of lists are counted from 0: `adres_il`, `kalemler_0_adet`, `1_baslik`. */
+  /** The field’s flat name, as in filters; list items are numbered from 0: `adres_il`, `kalemler_0_adet`, `1_baslik`. */
   readonly alan: string;
   /** The name of the broken rule. */
   readonly kural: string;
@@ -211,14 +211,14 @@ export interface ApiError {
   readonly message: Bilingual;
   readonly details: ErrorDetails;
   readonly headers: Headers;
-  /** The paths of a guide on the site that replaces the code's explanation. */
+  /** The paths of a guide on the site to link to instead of the error code's explanation. */
   readonly guide?: Bilingual;
 }
 
 export interface Said extends Bilingual, ErrorDetails {
-  /** Sentences after the suggestion, with a leading space. */
+  /** Text that follows the suggestion; begins with a space. */
   readonly more?: Bilingual | undefined;
-  /** Replaces the code's status. */
+  /** Overrides the error code's status. */
   readonly status?: number;
   readonly headers?: Headers;
 }

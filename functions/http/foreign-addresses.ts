@@ -12,7 +12,7 @@ import { REFRESH, SESSION } from './routes.ts';
 interface Counterpart {
   /** The path below the base, preceded by the method unless it is GET; `…` is a placeholder. */
   readonly ours: string;
-  /** A working request, a URL or JavaScript; `{base}` is replaced by the API's base URL. */
+  /** A working example request, as a URL or JavaScript; `{base}` is replaced by the API's base URL. */
   readonly example: string;
   readonly note?: Bilingual;
   /** The paths of a guide on the site. */
@@ -21,7 +21,7 @@ interface Counterpart {
 
 const get = (path: string): string => `{base}/${path}`;
 
-/** JavaScript with single quotes, because the message is shown inside a JSON string. */
+/** JavaScript for a POST request, in single quotes, because error messages are shown inside JSON strings. */
 const post = (path: string, fields: string): string =>
   `fetch('{base}/${path}', { method: 'POST', body: JSON.stringify({ ${fields} }) })`;
 
@@ -42,13 +42,13 @@ export interface ForeignAddress {
   /** The path's segments below the base. */
   readonly segments: readonly string[];
   readonly counterpart: Counterpart;
-  /** The error for every method. */
+  /** The error that the path causes with any method. */
   readonly error: ApiError;
 }
 
 type Row = readonly [paths: string, ours: string, example?: string, more?: Pick<Counterpart, 'note' | 'guide'>];
 
-/** Paths of other services in English, with ours. `*` matches any resource, a final `…` any rest. */
+/** English paths of other services, with our equivalents. `*` matches any resource, and a final `…` matches anything. */
 export const foreignAddresses: readonly Row[] = [
   ['login auth/login users/login', 'POST session', signIn],
   [
@@ -75,7 +75,7 @@ export const foreignAddresses: readonly Row[] = [
   ['docs swagger', OPENAPI_FILES.en],
 ];
 
-/** Turkish words that developers try in paths. */
+/** Turkish words that developers try in paths, with their English equivalents. */
 const turkishWords = wordTable({
   login: ['giris'],
   register: ['kayit', 'uyeol'],

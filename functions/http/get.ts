@@ -24,7 +24,7 @@ const ENVELOPE_HEAD = asciiBytes('{"veri":');
 
 const pageNumber = (window: Window | null): number | null => (window?.kind === 'page' ? window.page : null);
 
-/** The JSON of the envelope after the field `veri`. A slice has its bounds instead of page numbers. */
+/** The JSON of the envelope after the field `veri`. For a slice, page numbers are `null` and its bounds are added. */
 const envelopeTail = ({ positions, total, pageCount, window, size, previous, next }: Page): Bytes => {
   const fields = {
     toplamKayit: total,
@@ -58,7 +58,7 @@ const nameOf = (pair: string): string => {
 
 const { page: pageParameter, start: startParameter, end: endParameter, limit: limitParameter } = parameters;
 
-/** The query's pairs, each ending in `&`, without the replaced parameters; `english` is the language of their names. */
+/** The query's pairs without the replaced parameters, each ending in `&`; `english` is true if the replacements need English names. */
 const keepQuery = (
   { query, pathname }: Address,
   replaced: readonly Spellings[],
@@ -84,7 +84,7 @@ const windowQuery = (window: Window, english: boolean): string => {
     : `${spell(startParameter)}=${window.start}&${spell(endParameter)}=${window.start + window.size}`;
 };
 
-/** The `Link` header of a page (RFC 8288), which keeps the query's other parameters. A long URL gets `next` only. */
+/** The `Link` header of a page (RFC 8288). Its URLs keep the query's other parameters; for a long URL, it contains only `next`. */
 export const linkHeader = (address: Address, { window, first, previous, next, last }: Page): string => {
   const { origin, pathname, query } = address;
   const isLong = origin.length + pathname.length + '?'.length + query.length > limits.linkedUrlBytes;
@@ -100,7 +100,7 @@ export const linkHeader = (address: Address, { window, first, previous, next, la
   return links.join(', ');
 };
 
-/** Adds the headers of total and links. */
+/** Adds the total and `Link` headers. */
 const withListHeaders = (response: PlainResponse, page: Page, address: Address): PlainResponse => {
   const total = String(page.total);
   const link = linkHeader(address, page);
@@ -112,16 +112,16 @@ const withListHeaders = (response: PlainResponse, page: Page, address: Address):
 export interface ListRequest {
   readonly address: Address;
   readonly grouped: QueryPairs;
-  /** True for a static file, which gets no headers of total and links, because some hosts cannot add headers to files. */
+  /** True for a static file, which gets no total or `Link` headers, because some hosts cannot add headers to files. */
   readonly asFile: boolean;
   readonly pictureUrl: PictureUrl | null;
   readonly cacheControl: string;
 }
 
-/** Each collection's response to a request without a query, before headers of total and links. */
+/** Responses to requests without a query, keyed by collection, before total and `Link` headers are added. */
 const defaultPages = new WeakMap<Collection, PlainResponse>();
 
-/** Handles GET on a resource: 200 with an array of the records that match query and path conditions, or 400. */
+/** Handles GET on a resource: 200 with an array of the records that match the query and `ofPath`, or 400. */
 export const readList = (
   { collectionOf, hasPicture }: Store,
   resource: ResourceName,
@@ -134,10 +134,10 @@ export const readList = (
   const query =
     ofPath.length === 0 ? parsed.query : { ...parsed.query, conditions: [...ofPath, ...parsed.query.conditions] };
   const page = runQuery(collection, query);
-  // Cached, because most requests have no query, and joining the bytes takes half of the response time (`npm run bench`, default list).
+  // Responses without a query are cached, because they are frequent and joining the bytes takes half of their time (`npm run bench`).
   const isDefault = grouped.size === 0 && ofPath.length === 0;
   const known = isDefault ? defaultPages.get(collection) : undefined;
-  // States in URLs share the collections that they do not change with the original data.
+  // `Cache-Control` can differ, because a state in the URL shares its unchanged collections with the original data.
   const response =
     known?.headers['Cache-Control'] === cacheControl
       ? known
@@ -200,7 +200,7 @@ const resourceEntry = (
   };
 };
 
-/** Handles GET on the base URL: resources with paths, counts, sub-collections and links; documents are linked if a host has them. */
+/** Handles GET on the base URL: lists resources with paths, counts, sub-collections and links (to documents only if a host has them). */
 export const readIndex = (
   { collectionOf, keeps }: Store,
   basePath: string,

@@ -54,17 +54,17 @@ import { shownToOwner, StorageError } from '../store/storage.ts';
 import type { AddressStores } from '../store/address-store.ts';
 import type { Store } from '../store/port.ts';
 
-/** The whole API as a function of a request. Returns a promise only if it must wait. */
+/** The whole API as a function from request to response. Returns a promise only if it must wait. */
 export type App = (request: Request) => Response | Promise<Response>;
 
 /** A write request whose body has not been read yet. */
 export interface WriteRequest {
   readonly request: Request;
   readonly address: Address;
-  /** The API's path, and the segment of a state in the URL (`/~…`, or empty). */
+  /** The base path, and the segment of a state in the URL (`/~…`; empty if there is none). */
   readonly base: { readonly path: string; readonly segment: string };
   readonly grouped: QueryPairs;
-  /** The kinds of parameters that its query accepts. */
+  /** The kinds of parameters that the query may contain. */
   readonly parameters: readonly RequestKind[];
 }
 
@@ -74,49 +74,49 @@ export type WritableRoute = Extract<
   { kind: { [Kind in RouteKind]: keyof (typeof routes)[Kind]['operations'] extends 'GET' ? never : Kind }[RouteKind] }
 >;
 
-/** The handler of writes, injected so that read-only functions start without its code. */
+/** Handles writes. It is injected, so that read-only functions start without loading its code. */
 export type WriteHandler = (write: WriteRequest, store: Store, route: WritableRoute) => Outcome | Promise<Outcome>;
 
-/** Pictures that a host stores outside its own URLs. */
+/** Pictures that are stored outside the API's URLs. */
 export interface PictureFiles {
   readonly url: PictureUrl;
   /** Reads a picture; `null` if it cannot be loaded. */
   readonly read: (url: string) => Promise<Bytes | null>;
 }
 
-/** The options that the package publishes, separate so that the published types stay free of internal ones. */
+/** The options that are public in the package, separate so that the published types contain no internal options. */
 export interface BaseOptions {
   /** The base path of the API; by default `/api/v1`. */
   readonly basePath?: string | undefined;
   /**
-   * The public URL before `basePath` behind a proxy: `https://api.example.com/mock`. `Link`, `Location`, the index and the URLs of
-   * pictures start with it; headers such as `X-Forwarded-Host` are never trusted.
+   * The public URL before `basePath`, for an app behind a proxy: `https://api.example.com/mock`. The URLs in `Link`, in `Location`, in
+   * the index and of pictures start with it, because headers such as `X-Forwarded-Host` are not trusted.
    */
   readonly url?: string | undefined;
   /** Delay of every response in milliseconds, in addition to the delay requested with `_gecikme`. */
   readonly delay?: number | undefined;
 }
 
-/** Options of a handler, independent of the store. */
+/** Options of a handler that do not concern its store. */
 export interface HandlerOptions extends BaseOptions {
-  /** True behind a router that may have stripped a path prefix; the 404 outside the base then mentions it. */
+  /** True behind a router that may have removed a path prefix; the 404 for a path outside the base then mentions the router. */
   readonly behindRouter?: boolean | undefined;
   /** The URL of the site that errors link to; `null` for none. By default the request's origin. */
   readonly site?: string | null | undefined;
-  /** The documents that this host serves. By default all if it is its own site, otherwise none. */
+  /** The kinds of documents that this host serves; by default all if `site` is undefined, otherwise none. */
   readonly documents?: readonly DocumentKind[] | undefined;
   readonly pictures?: PictureFiles | undefined;
-  /** Reads the provinces on first use; without it their documents are files of the site. */
+  /** Returns the provinces, from which this host makes their documents; if absent, these are static files of the site. */
   readonly provinces?: (() => readonly Province[]) | undefined;
   /** Maximum cache age in seconds, for data that never changes. By default caches always revalidate. */
   readonly cacheSeconds?: number | undefined;
-  /** Called with internal errors, which result in a 500. By default they are logged with their stack, storage errors without it. */
+  /** Called with internal errors, which result in a 500. By default, it logs storage errors without their stack and others with it. */
   readonly reportFault?: (fault: unknown) => void;
 }
 
-/** The URLs of documents, pictures and the linked site. `origin` is the request's origin, or empty for relative URLs. */
+/** Functions for the URLs of documents, pictures and the linked site. `origin` is the request's, or empty for relative URLs. */
 const hostUrls = ({ site, documents, pictures }: HandlerOptions, basePath: string) => {
-  /** The base URL of a kind of document, `own` if this host serves it; `null` if no host is known to serve it. */
+  /** The base URL of a kind of document: `own` if this host serves it, `null` if no host is known to serve it. */
   const documentBase = (kind: DocumentKind, own: string): string | null => {
     if (documents?.includes(kind) ?? site === undefined) return own;
     return site ? site + BASE_PATH : null;
@@ -148,7 +148,7 @@ const resolved = (options: HandlerOptions, write: WriteHandler) => {
     write,
     /** The base path as callers see it. */
     publicPath: (url === undefined ? '' : new URL(url).pathname.replace(/\/$/, '')) + basePath,
-    /** `/~…` for a state in the URL, otherwise empty. It follows the base path, except for documents and pictures. */
+    /** `/~…` for a state in the URL, otherwise empty. It follows the base path, except in URLs of documents and pictures. */
     segment: '',
     caching: cachingOf(cacheSeconds),
     /** `Cache-Control` of responses with data that callers wrote (`/~1…`). */
@@ -168,7 +168,7 @@ interface ParsedRequest {
   readonly requiresToken: boolean;
 }
 
-/** Responds with a picture from `PictureFiles`, which has SVGs only. */
+/** Responds with a picture from `PictureFiles`, which contains only SVGs. */
 const readPicture = async (
   { url, read }: PictureFiles,
   { resource, id, file }: Extract<Route, { kind: 'picture' }>,
@@ -181,7 +181,7 @@ const readPicture = async (
   return { ...response, headers: { ...response.headers, 'Content-Type': PICTURE_TYPES.svg } };
 };
 
-/** The error of a query on a non-list request: unknown `_` names and the value of the request's own parameter; `null` if it is valid. */
+/** The error for an unknown parameter (`_…`) or an invalid value of `own`; `null` if there is none. Not used for lists. */
 export const queryError = (
   { grouped, parameters: kinds }: Pick<WriteRequest, 'grouped' | 'parameters'>,
   own?: Parameter<unknown>,
@@ -256,7 +256,7 @@ const runRoute = (
   }
 };
 
-/** The valid request in place of an unsupported POST on a sub-collection. */
+/** The request to suggest after a POST on a sub-collection, which is not supported. */
 const creationFor = (method: string, route: Route): string | undefined => {
   if (method !== 'POST' || route.kind !== 'children') return undefined;
   const { resource, child, named, id } = route;
@@ -264,7 +264,7 @@ const creationFor = (method: string, route: Route): string | undefined => {
   return `POST /${segment} {"${foreignKeyOf(child, resource)}": ${id}}`;
 };
 
-/** Checks the method and, for records protected by `_oturum`, the token; then runs the route on the current records. */
+/** Checks the method and, if `_oturum` protects the records, the token; then runs the route on the current records. */
 const dispatch = (
   store: Store,
   settings: Settings,
@@ -288,7 +288,7 @@ const dispatch = (
   return store.readChanges === null || route.kind === 'reset' ? checked() : store.readChanges().then(checked);
 };
 
-/** Parses a query string; the error if it is not UTF-8 or has too many pairs. */
+/** Parses a query string; returns the error if it is not UTF-8 or has too many pairs. */
 const parsePairs = (query: string): QueryPairs | ApiError => {
   const pairs = groupPairs(query);
   if (pairs === null) return badQuery([{ kind: 'tooMany', parameter: null, atMost: limits.pairs, what: 'pairs' }]);
@@ -301,7 +301,7 @@ export const wait = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Responds from a store; `null` means that the state could not be read. */
+/** Responds from a store, which is `null` if the state in the URL could not be read. */
 const respondFrom = (
   store: Store | null,
   settings: Settings,
@@ -345,7 +345,7 @@ const respondFrom = (
   });
 };
 
-/** The segment of a state in the URL, `~` percent-encoded or not, and the rest of the path. */
+/** Matches the segment of a state in the URL, whose `~` may be percent-encoded, and the rest of the path. */
 const STATE = /^\/(?:~|%7e)([^/]*?)((?:\.json|\/.*)?)$/i;
 
 /** Responds to a request; may throw or reject on internal errors. */
@@ -359,7 +359,7 @@ const respond = (
   const address = settings.url === undefined ? received : { ...received, origin: settings.url };
   const [found, text = '', rest = ''] = STATE.exec(belowBase(address.pathname, settings.basePath) ?? '') ?? [];
   if (found === undefined) return respondFrom(store, settings, request, address);
-  // The data was written by callers, so shared caches must not store it.
+  // The state contains what a caller wrote, so shared caches must not store it.
   const caching = text === '' ? settings.caching : settings.stateCaching;
   const below = { ...settings, segment: `/~${text}`, caching };
   const within = { ...address, pathname: settings.basePath + below.segment + rest };
@@ -376,13 +376,13 @@ const faultError = (cause: unknown): ApiError =>
     ? (cause.problem === 'full' ? problems.diskFull : problems.storageFailed)(cause.text, cause.message)
     : plainError('SUNUCU_HATASI');
 
-/** Logs internal errors, by default. */
+/** Logs an internal error; the default for `reportFault`. */
 export const logFault = (fault: unknown): void => console.error(shownToOwner(fault));
 
 export const faultResponse = (request: Request, cause: unknown, site: HandlerOptions['site']): Response =>
   toResponse(errorResponse(faultError(cause), site === undefined ? addressOf(request.url).origin : site), request);
 
-/** Makes the API over a store and over states in URLs. It never throws or rejects: internal errors are reported and result in a 500. */
+/** Makes the API for a store and states in URLs. The function never throws or rejects: internal errors are reported and result in a 500. */
 export const createHandler = (
   store: Store,
   states: AddressStores,

@@ -1,4 +1,4 @@
-/** A runtime check of an option, for JavaScript callers, and the error message after the option's name. */
+/** A runtime check of an option, for JavaScript callers, and its error message, which follows the option's name. */
 export type OptionRule = readonly [isRight: (value: unknown) => boolean, message: string];
 
 export const optional = (isRight: (value: unknown) => boolean, message: string): OptionRule => [
@@ -6,7 +6,7 @@ export const optional = (isRight: (value: unknown) => boolean, message: string):
   message,
 ];
 
-/** Checks options against their rules. @throws TypeError for an unknown name or an invalid value, with the valid ones. */
+/** Checks options against their rules. @throws TypeError for an unknown name or an invalid value; the message lists valid ones. */
 export const checkOptions = (options: unknown, rules: Readonly<Record<string, OptionRule>>): void => {
   if (typeof options !== 'object' || options === null) throw new TypeError('the options must be an object');
   const names = Object.keys(rules);

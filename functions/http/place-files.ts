@@ -2,12 +2,12 @@ import type { Province } from '../../data/places.ts';
 import type { JsonValue } from '../../data/json.ts';
 import { closest } from '../query/closest.ts';
 
-/** File names below the base URL: the document of provinces, the folder of each province, and its document of districts. */
+/** Names in paths below the base: `iller.json` contains the provinces, `iller/6/ilceler.json` the districts of one of them. */
 export const PROVINCES_FILES = { tr: 'iller.json', en: 'provinces.json' } as const;
 export const PROVINCES_FOLDERS = { tr: 'iller', en: 'provinces' } as const;
 export const DISTRICTS_FILES = { tr: 'ilceler.json', en: 'districts.json' } as const;
 
-/** The plate codes as in paths, without a leading zero. */
+/** The plate codes of the provinces as in paths, without a leading zero. */
 export const plates: readonly string[] = Array.from({ length: 81 }, (_, at) => String(at + 1));
 
 /** The provinces in Turkish alphabetical order. */
@@ -17,7 +17,7 @@ export const provinceList = (provinces: readonly Province[]): JsonValue =>
 export const districtList = (provinces: readonly Province[], plate: string): JsonValue =>
   provinces.filter(({ plaka }) => String(plaka) === plate).flatMap(({ ilceler }) => ilceler.map((ad) => ({ ad })));
 
-/** The documents that a path such as `iller/06` or `provinces/istanbul/districts` may mean, best first. */
+/** The documents that a path such as `iller/06` or `provinces/istanbul/districts` may mean, best match first. */
 export const closestPlaces = (
   [folder = '', last = '']: readonly string[],
   provinces: readonly Province[],

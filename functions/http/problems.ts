@@ -24,7 +24,7 @@ import { REFRESH, RESET, SESSION } from './routes.ts';
 
 const LONGEST_ECHO = 80;
 
-/** This many ids above the highest probably come from a simulated POST; their 404 explains that nothing is stored. */
+/** An `id` at most this far above the highest probably comes from a simulated POST, so its 404 explains that nothing is stored. */
 const CREATED = 2;
 
 /** A received text, truncated if it is very long. */
@@ -41,7 +41,7 @@ const pictureFiles = pictureFileNames.map(([name]) => name);
 
 const resourceSegments = [...resourceBySegment.keys()];
 
-/** A resource's path after the base path or parts of it: `users/1` for `v1/users/1` and `/users/1`. */
+/** The part of a path from the resource on, if only segments of a base path precede it: `users/1` for `v1/users/1` and `/users/1`. */
 const resourcePathIn = (path: string, basePath: string): string | undefined => {
   const segments = path.split('/').filter(Boolean);
   const isOfBase = (each: string): boolean => basePath.split('/').includes(each) || /^(?:api|v\d+)$/i.test(each);
@@ -58,7 +58,7 @@ export interface RecordAddress {
   readonly id: string;
 }
 
-/** Makes a function that builds an error. With the annotation, bundlers drop tables of which nothing is used. */
+/** Makes a function that builds an error. The annotation below lets bundlers drop unused tables of such functions. */
 const says =
   /* @__NO_SIDE_EFFECTS__ */
   <Facts extends readonly unknown[]>(code: ErrorCode, say: (...facts: Facts) => Said) =>
@@ -98,7 +98,7 @@ export const problems = {
       kok: basePath,
     };
   }),
-  /** @param path the requested path below the base. @param prefix for suggestions, to leave a state in the URL. */
+  /** `path` is relative to the base. `prefix` makes suggestions lead out of a state in the URL, where there are no documents. */
   unknownPlace: says(
     'KAYNAK_BULUNAMADI',
     (path: string, provinces: readonly Province[], basePath: string, prefix: string) => {
@@ -112,7 +112,7 @@ export const problems = {
       };
     },
   ),
-  /** Suggests the same path below the base if it begins with a resource; a router may have stripped its prefix. */
+  /** Suggests the same path below the base if it begins with a resource, because a router may have removed the base path. */
   outsideBase: says('KAYNAK_BULUNAMADI', (pathname: string, basePath: string, behindRouter: boolean) => {
     const meant = resourcePathIn(pathname, basePath);
     return {
@@ -137,19 +137,19 @@ export const problems = {
     ...(site === null ? {} : { dosya: `${site}${BASE_PATH}/${path}` }),
     kok: basePath,
   })),
-  /** The record was created by a kept write; only fixed records have pictures. */
+  /** For a record that is not a fixed one, because only fixed records have pictures. */
   noPicture: says('KAYNAK_BULUNAMADI', ({ named, id }: RecordAddress) => ({
     tr: `${named}/${id} kaydının görseli yok.`,
     en: `${named}/${id} has no picture.`,
   })),
-  /** The state in the URL could not be read. It is private, so the message does not repeat it. */
+  /** The message does not repeat the state in the URL, because it is private. */
   stateNotReadable: says('DURUM_OKUNAMADI', (basePath: string) => ({
     tr: `Adresteki durum okunamadı. Adresin tümünü kopyalayın ya da ${basePath}/~ ile yeniden başlayın.`,
     en: `The state in the URL cannot be read. Copy the whole URL, or start again from ${basePath}/~.`,
     kok: basePath,
     enCokHarf: limits.stateLetters,
   })),
-  /** A file of the site, which does not depend on the state and so has no URL below it. */
+  /** For a document or picture requested below a state; it has no URL there, because it does not depend on the state. */
   notInState: says('KAYNAK_BULUNAMADI', (path: string, basePath: string) => ({
     tr: `${quoted(path)} durumun altında değil; belgeler ve görseller her durumda aynıdır.`,
     en: `${quoted(path)} is not below a state; documents and pictures are the same whatever the state.`,
@@ -181,7 +181,7 @@ export const problems = {
         ? { tr: `; ${named} boş`, en: '; it is empty' }
         : { tr: `; id’ler 1–${lastId} arasındadır`, en: `; IDs run from 1 to ${lastId}` };
     return {
-      // Below the highest id the record may have been deleted, so the range of ids would not explain the error.
+      // For an id below the highest, the range of ids would not explain the error, because the record may have been deleted.
       tr: `${shortened(id)} numaralı kayıt yok${isAbove ? range.tr : ''}.`,
       en: `No record ${shortened(id)} in ${named}${isAbove ? range.en : ''}.`,
       more:
@@ -212,7 +212,7 @@ export const problems = {
     en: `The query of the URL has ${withSeparators(bytes).en} bytes; at most ${withSeparators(limits.queryBytes).en} bytes (${sizeOf(limits.queryBytes)}) are allowed.`,
     enCokBayt: limits.queryBytes,
   })),
-  /** A simulated error, requested by a parameter. */
+  /** An error that the caller requested with a parameter. */
   simulated: says('BENZETILEN_HATA', (status: number, { name, alias }: Spellings, value: number) => ({
     status,
     tr: `Bu hata ${name}=${value} ile istendi; gerçekte bir sorun yok.`,
@@ -234,7 +234,7 @@ export const problems = {
     }),
 } as const;
 
-/** Errors of writes: of bodies, the store and permissions. */
+/** Errors of writes: an invalid body, a full store or a missing permission. */
 export const writeProblems = {
   emptyBody: says('GOVDE_BOS', (example: string) => ({
     tr: `Gövde boş; bir JSON nesnesi gerekir. Örnek: ${example}`,
@@ -246,7 +246,7 @@ export const writeProblems = {
     en: 'The body is not encoded in UTF-8; send it in UTF-8. In a Windows console, let curl read the body from a file saved as UTF-8: --data-binary @body.json',
     neden: 'UTF-8',
   })),
-  /** Leaves out the engine’s message, which differs between hosts. */
+  /** Does not quote the message of `JSON.parse`, because it differs between JavaScript engines. */
   notJson: says('GOVDE_JSON_DEGIL', () => ({
     tr: 'Gövde geçerli JSON değil. İpucu: adlar ve metinler çift tırnak ister, sonda virgül olmaz; JSON.stringify ikisini de sağlar.',
     en: 'The body is not valid JSON. Hint: names and strings need double quotes, and there must be no trailing commas; JSON.stringify takes care of both.',
@@ -260,7 +260,7 @@ export const writeProblems = {
     tr: `Gövde bir JSON nesnesi olmalı, gelen: ${found}. Örnek: ${example}`,
     en: `The body must be a JSON object; received: ${found}. Example: ${example}`,
   })),
-  /** A list sent to a resource that simulates writes; `taking` is the request that would keep its objects. */
+  /** For a list sent where writes are simulated; `taking` is the request that would accept it. */
   listNotKept: says('GOVDE_NESNE_DEGIL', (taking: string) => ({
     tr: `Gövde bir JSON nesnesi olmalı, gelen: […]. Bir diziyle birden çok kayıt, yazılanların saklandığı yerde oluşturulur: ${taking} ya da npx kurmaca --kalici`,
     en: `The body must be a JSON object; received: […]. An array creates several records where writes are kept: ${taking}, or npx kurmaca --keep`,
@@ -285,7 +285,7 @@ export const writeProblems = {
     en: `A body can be sent in at most ${withSeparators(limits.bodyChunks).en} chunks; send it in one piece.`,
     enCokParca: limits.bodyChunks,
   })),
-  /** A write from a foreign page or host name; `option` is the value of `--koken` that permits it. */
+  /** For a write from the page of another site or with a foreign `Host`; `option` is the value of `--koken` that allows it. */
   foreignPage: says('YABANCI_KOKEN', (received: string, option: string) => ({
     tr: `Bu sunucu yabancı web sayfalarına ve kendisine ait olmayan Host adlarına kapalıdır; hiçbir şey değişmedi. Gelen: ${quoted(received)}; sizinse sunucuyu --koken ${option} ile başlatın.`,
     en: `This server is closed to foreign web pages and host names; nothing was changed. Received: ${quoted(received)}; if it is yours, start the server with --origin ${option}.`,
@@ -356,7 +356,7 @@ const counted: Readonly<Record<CountedItem, Bilingual>> = {
   words: { tr: 'sözcük', en: 'words' },
 };
 
-/** The error for each kind of query problem. */
+/** Functions that make the error, keyed by kind of query problem. */
 const queryProblems: { readonly [Kind in QueryProblem['kind']]: (problem: QueryProblemOf<Kind>) => ApiError } = {
   unknownField: says('BILINMEYEN_ALAN', ({ name, parameter, suggestions, valid }) => ({
     tr: `${quoted(name)} adında bir alan yok${parameter === null ? '' : ` (${parameter})`}.`,
@@ -427,7 +427,7 @@ const queryProblems: { readonly [Kind in QueryProblem['kind']]: (problem: QueryP
 const queryError = <Kind extends QueryProblem['kind']>(problem: QueryProblemOf<Kind>): ApiError =>
   queryProblems[problem.kind](problem);
 
-/** The error of an invalid query: the first problem with its details, the others with their messages only. */
+/** The error for an invalid query: the first problem with its details, the others only with their messages. */
 export const badQuery = (found: readonly QueryProblem[]): ApiError => {
   const [first, ...others] = found.map((problem) => queryError(problem));
   if (!first) throw new RangeError('a refused query has at least one problem');
@@ -437,8 +437,8 @@ export const badQuery = (found: readonly QueryProblem[]): ApiError => {
 };
 
 /**
- * The error of a path known from other services: like the error of any unknown path, with our equivalent as the first suggestion.
- * @param segment `/~…` for a state in the URL, below which there are no documents and pictures
+ * The error for a path known from other services: the usual error, but with our equivalent as the first suggestion.
+ * @param segment `/~…` for a state in the URL, below which there are no documents or pictures
  */
 export const foreignAddress = (
   { segments, counterpart, error }: ForeignAddress,
@@ -449,12 +449,12 @@ export const foreignAddress = (
   const { example, note, guide } = counterpart;
   const isOutside = segment !== '' && /\.(?:json|svg)$/.test(counterpart.ours);
   const base = origin + basePath + (isOutside ? '' : segment);
-  // Requests below a state stay below it.
+  // `base` already contains the state, so `~/` is removed.
   const within = (text: string): string => (segment === '' ? text : text.replace('~/', ''));
   const ours = isOutside ? `${basePath}/${counterpart.ours}` : within(counterpart.ours);
   const path = shortened(segments.join('/'));
   const request = within(example).replaceAll('{base}', () => base);
-  // An example is redundant if it is just our path.
+  // The example is redundant if it is just the URL of `ours`.
   const isWhole = request === `${base}/${ours}`;
   const exampleText = isWhole ? { tr: '', en: '' } : { tr: ` Örnek: ${request}`, en: ` Example: ${request}` };
   return {

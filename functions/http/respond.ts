@@ -17,7 +17,7 @@ export const EXPOSED_HEADERS = [
   'WWW-Authenticate',
 ] as const;
 
-/** Headers of every response of the API, errors included. */
+/** Headers of every response of the API, including errors. */
 export const corsHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': EXPOSED_HEADERS.join(', '),
@@ -30,20 +30,20 @@ export const commonHeaders = {
   'Content-Type': 'application/json; charset=utf-8',
 } as const satisfies HeaderMap;
 
-/** The hosted service's `max-age` in seconds. The data never changes, but an hour limits the effect of a mistake. */
+/** The hosted service's `max-age` in seconds: one hour, so that a mistake is soon replaced, although the data never changes. */
 export const HOSTED_SECONDS = 3600;
 
-/** `Cache-Control` of reads. */
+/** The values of `Cache-Control` in responses to reads. */
 export interface Caching {
   readonly data: string;
-  /** For errors: an invalid request may become valid with the next deploy. */
+  /** Allows at most a few seconds, because an invalid request may become valid with the next deploy. */
   readonly errors: string;
 }
 
-/** Caches must revalidate each time, because the data may change with a write or a restart. */
+/** Makes caches revalidate each time, because the data may change with a write or a restart. */
 export const REVALIDATE = 'no-cache';
 
-/** `Cache-Control` for a `max-age` in seconds, or for revalidation if it is `undefined`. */
+/** The values of `Cache-Control` for a `max-age` in seconds; if it is `undefined`, caches must revalidate. */
 export const cachingOf = (seconds: number | undefined, isPrivate = false): Caching => {
   if (seconds === undefined) return { data: REVALIDATE, errors: REVALIDATE };
   if (isPrivate) return { data: `private, max-age=${seconds}`, errors: 'private, max-age=5' };
@@ -53,7 +53,7 @@ export const cachingOf = (seconds: number | undefined, isPrivate = false): Cachi
 /** For responses that must not be cached: writes, sessions and simulations. */
 export const NO_STORE = 'no-store';
 
-/** For Netlify's CDN: cached until the next deploy, which purges the cache. */
+/** `Netlify-CDN-Cache-Control` of responses to cache until the next deploy, which purges the cache. */
 export const CDN_CACHE = 'public, durable, max-age=31536000, stale-while-revalidate=604800';
 
 const PREFLIGHT_MAX_AGE_SECONDS = 86_400;
@@ -98,7 +98,7 @@ export const etagOf = (body: Bytes): string => {
   const aligned = body.byteOffset % 4 === 0 ? body : body.slice();
   const words = new Int32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength >>> 2);
   const rest = aligned.subarray(words.byteLength);
-  // Four independent lanes run in parallel in the processor; integers in local variables are the fastest storage.
+  // Processors compute four independent lanes in parallel. The lanes are local variables, because these are the fastest storage.
   let a = body.byteLength | 0;
   let b = 0x2545f491;
   let c = 0x165667b1;
@@ -117,11 +117,11 @@ export const etagOf = (body: Bytes): string => {
   return `"${hex(high ^ (low >>> 15))}${hex(low ^ (high >>> 13))}"`;
 };
 
-/** True if a header lists an entity tag, weak or strong, or is `*` (RFC 9110, sections 13.1.1 and 13.1.2). */
+/** True if a header lists a matching entity tag, weak or strong, or is `*` (RFC 9110, sections 13.1.1 and 13.1.2). */
 const namesEtag = (header: string, isMeant: (tag: string) => boolean): boolean =>
   header.trim() === '*' || header.split(',').some((tag) => isMeant(tag.trim().replace(/^W\//, '')));
 
-/** True if `If-Match` lists this entity tag, also weak or with a suffix (`-gzip`), as changed by proxies. */
+/** True if `If-Match` lists this entity tag, even if a proxy has made it weak or appended a suffix (`-gzip`). */
 export const permitsEtag = (ifMatch: string, etag: string): boolean =>
   namesEtag(ifMatch, (tag) => tag.startsWith(etag.slice(0, -1)));
 
@@ -136,14 +136,14 @@ export type Outcome = PlainResponse | ApiError;
 
 export const isApiError = (outcome: Outcome): outcome is ApiError => 'code' in outcome;
 
-/** Makes a response `no-store` and drops its entity tag, except from errors, where it is the record's current tag. */
+/** Makes a response `no-store` and removes its entity tag, except from errors, where it is the tag of the current record. */
 export const uncacheable = (outcome: Outcome): Outcome => {
   const isNeeded = (name: string): boolean => name !== 'ETag' || isApiError(outcome);
   const headers: HeaderMap = Object.fromEntries(Object.entries(outcome.headers).filter(([name]) => isNeeded(name)));
   return { ...outcome, headers: { ...headers, 'Cache-Control': NO_STORE } };
 };
 
-/** The response for an error; by default `no-store`, for writes and internal errors. */
+/** The response for an error. The default `no-store` is for writes and internal errors. */
 export const errorResponse = (error: ApiError, site: string | null, cacheControl: string = NO_STORE): PlainResponse =>
   jsonResponse(error.status, errorBody(error, site), { 'Cache-Control': cacheControl, ...error.headers });
 

@@ -13,10 +13,10 @@ export type Segment = Bilingual | 'resource' | 'id' | 'child' | 'picture' | 'sch
 
 /** A method of a route. */
 export interface Operation {
-  /** The kinds of query parameters; the query is ignored if there are none. */
+  /** The kinds of query parameters that it accepts; if empty, the query is ignored. */
   readonly parameters: readonly RequestKind[];
   readonly status: 200 | 201;
-  /** The statuses of its errors; simulated errors can have other statuses. */
+  /** The statuses of its errors, except simulated ones. */
   readonly errors: readonly number[];
 }
 
@@ -25,9 +25,9 @@ export interface RouteDefinition {
   /** The path below the base. */
   readonly segments: readonly Segment[];
   readonly about: 'records' | 'pictures' | 'places' | 'session' | 'store' | 'service';
-  /** The source of GET responses on a host with static files: the file `path.json`, the file at the path, or the app. */
+  /** What responds to GET on a static host: a file at the path plus `.json` (`file`), at the path (`document`), or the app (`function`). */
   readonly servedBy: 'file' | 'document' | 'function';
-  /** True if the path plus `.json` is a file, too. */
+  /** True if there is also a static file at the path plus `.json`. */
   readonly hasFile?: true;
   readonly operations: { readonly [Name in Method]?: Operation };
 }
@@ -125,22 +125,22 @@ export const routes = {
 
 export type RouteKind = keyof typeof routes;
 
-/** The routes of files that a host may lack. */
+/** The routes of static files that some hosts lack. */
 export type DocumentKind = {
   [Kind in RouteKind]: (typeof routes)[Kind] extends { readonly servedBy: 'document' } ? Kind : never;
 }[RouteKind];
 
 export const routeKinds = keysOf(routes);
 
-/** The routes, typed without the literals of their rows. */
+/** The same routes with a general type, without literal types. */
 export const routeTable: Readonly<Record<RouteKind, RouteDefinition>> = routes;
 
-/** The bilingual segments of the paths of sessions and reset. */
+/** The path segments of session, refresh and reset, in both languages. */
 export const [SESSION] = routes.session.segments;
 export const [, REFRESH] = routes.refresh.segments;
 export const [RESET] = routes.reset.segments;
 
-/** The methods of every route, in the order of `Allow`. */
+/** The supported methods, keyed by route, in the order in which `Allow` lists them. */
 export const methodsByRoute: ReadonlyMap<RouteKind, readonly string[]> = new Map(
   routeKinds.map((kind) => {
     const own: readonly string[] = Object.keys(routeTable[kind].operations);

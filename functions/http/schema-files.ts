@@ -4,10 +4,10 @@ import { BASE_PATH } from './base.ts';
 /** Folders of the JSON Schemas below the base URL, one per language. */
 export const SCHEMA_FOLDERS = { tr: 'sema', en: 'schema' } as const;
 
-/** Suffixes of the names of request body schemas. */
+/** Suffixes in the names of schemas for request bodies. */
 export const INPUT_SUFFIXES = { tr: '-girdi', en: '-input' } as const;
 
-/** The subject of a schema: the records of a resource, or request bodies. */
+/** What a schema describes: the records of a resource or its request bodies. */
 export type Described = 'records' | 'bodies';
 
 const languageOf = (segment: string): 'tr' | 'en' => (resourceBySegment.get(segment) === segment ? 'tr' : 'en');
@@ -20,7 +20,7 @@ export const schemaName = (segment: string, described: Described): string =>
 export const schemaFile = (segment: string, described: Described): string =>
   `${SCHEMA_FOLDERS[languageOf(segment)]}/${schemaName(segment, described)}.json`;
 
-/** The files of all schemas, for both names of each resource. */
+/** The files of all schemas, under both names of each resource. */
 export const schemaFiles: ReadonlySet<string> = new Set(
   [...resourceBySegment.keys()].flatMap((segment) => [schemaFile(segment, 'records'), schemaFile(segment, 'bodies')]),
 );

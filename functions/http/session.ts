@@ -26,7 +26,7 @@ export const userOf = async (
 const bearerOf = (request: Request): string | undefined =>
   request.headers.get('Authorization')?.match(/^Bearer +(\S.*)/i)?.[1];
 
-/** The error for a page without WebCrypto, which browsers lack on HTTP pages except on localhost (Secure Contexts). */
+/** The error if WebCrypto is missing, as in pages over HTTP except on localhost (Secure Contexts); otherwise `null`. */
 export const missingCrypto = (): ApiError | null => {
   const host: { readonly crypto?: { readonly subtle?: unknown } } = globalThis;
   return host.crypto?.subtle === undefined ? problems.noCrypto() : null;

@@ -15,14 +15,14 @@ const REFRESH_SECONDS = 30 * 24 * 60 * 60;
 
 const { kullaniciAdi, eposta } = catalogue.kullanicilar.fields;
 
-/** The fields of the bodies with their names in other services, some of which sign in by email address. */
+/** The fields of sign-in bodies, with their names in other services, some of which use the email address as the user name. */
 const signInNames = {
   kullaniciAdi: [...kullaniciAdi.synonyms, 'eposta', ...eposta.synonyms],
   sifre: ['password', 'passwd', 'pass', 'parola'],
   yenilemeBelirteci: ['refreshtoken', 'refresh', 'token', 'belirtec'],
 } as const;
 
-/** The values of these fields in a body, or the error that lists the fields that are missing or not strings. */
+/** The values of the named fields in a body, or the error that lists those that are missing or not strings. */
 const stringFields = (body: JsonObject, names: readonly (keyof typeof signInNames)[]): readonly string[] | ApiError => {
   const texts: string[] = [];
   const problems: FieldProblem[] = [];
@@ -69,10 +69,10 @@ export const openSession = async (
     const found = await userOf(store, first, 'yenileme');
     return 'code' in found ? found : opened(found.user, seconds);
   }
-  // Users created by kept writes can share a name; the newest signs in.
+  // Several users may have the same name, because kept writes can create them; the newest one signs in.
   const user = store.collectionOf('kullanicilar').records.findLast(({ kullaniciAdi }) => kullaniciAdi === first);
   return user && texts[1] === passwordOf(user, store) ? opened(user, seconds) : plainError('GIRIS_HATALI');
 };
 
-/** The response to DELETE. Tokens stay valid until they expire. */
+/** The response to signing out, after which tokens stay valid until they expire. */
 export const sessionClosed = (): PlainResponse => jsonResponse(200, { cikis: true }, {});

@@ -8,7 +8,7 @@ import { badQuery, problems } from './problems.ts';
 interface Simulation {
   /** In milliseconds. */
   readonly delay: number;
-  /** The error in place of the response; `null` for none. */
+  /** The error to return in place of the response; `null` for none. */
   readonly error: ApiError | null;
   /** True if the request must have a valid token. */
   readonly requiresToken: boolean;
@@ -16,7 +16,7 @@ interface Simulation {
 
 const WORD = 2 ** 32;
 
-/** A 32-bit integer hash. Its constants are arbitrary but must not change, because seeds must always give the same outcomes. */
+/** A 32-bit integer hash. Its constants are arbitrary but must not change, because a seed must always produce the same outcomes. */
 const scatter = (word: number): number => {
   const once = Math.imul(word ^ (word >>> 15), 0x2c1b3c6d);
   const twice = Math.imul(once ^ (once >>> 12), 0x297a2d39);
@@ -29,9 +29,9 @@ const wordsOf = (integer: number): readonly number[] => [(integer % WORD) | 0, M
 const fraction = (words: readonly number[]): number =>
   (words.reduce((state, word) => scatter((state ^ word) + 0x3c6ef372), 0) >>> 0) / WORD;
 
-/** The status of a simulated failure, or `null`. `rate` is its probability; with a seed, seed and attempt determine the outcome. */
+/** The status of a simulated failure, or `null`. `rate` is its probability. With a seed, the result depends only on the arguments. */
 export const failureStatus = (rate: number, seed: number | null, attempt: number): number | null => {
-  /** A number from 0 to less than 1, independent for each purpose. */
+  /** A random number from 0 to less than 1, independent for each purpose. */
   const draw = (purpose: number): number =>
     seed === null ? Math.random() : fraction([...wordsOf(seed), ...wordsOf(attempt), purpose]);
   return draw(1) < rate ? (FAILURE_STATUSES[Math.floor(draw(2) * FAILURE_STATUSES.length)] ?? null) : null;

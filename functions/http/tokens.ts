@@ -1,5 +1,5 @@
-// The library is loaded on first use, because few requests have tokens. This module has no imports, because bundlers would load those
-// at the start, too.
+// The library is loaded on first use, because few requests have tokens. This module has no static imports, because
+// bundlers would load the imported modules at the start as well.
 
 /** Public on purpose and the same on every host, because the tokens protect nothing. */
 export const TOKEN_SECRET = 'kurmaca-herkesin-bildigi-imza-anahtari';
@@ -9,13 +9,13 @@ export const TOKEN_ISSUER = 'kurmaca';
 
 const ALGORITHM = 'HS256';
 
-// A function, because tests in jsdom import this module without `TextEncoder`.
+// A function, because `TextEncoder` is missing when tests in jsdom import this module.
 const key = (): Uint8Array => new TextEncoder().encode(TOKEN_SECRET);
 
 /** The purpose of a token (claim `aud`): an access token is not accepted as a refresh token or vice versa. */
 export type TokenUse = 'erisim' | 'yenileme';
 
-/** Longer texts are rejected unread; our tokens have about 200 characters. */
+/** The maximum length of a token in characters. Our tokens have about 200; longer texts than this are rejected unread. */
 const LONGEST_TOKEN = 4096;
 
 /** The accepted clock skew between hosts, in seconds. */

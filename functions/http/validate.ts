@@ -5,7 +5,7 @@ import { normalized } from '../query/closest.ts';
 import type { ApiError, RefusedField } from './errors.ts';
 import { quoted, writeProblems } from './problems.ts';
 
-/** The validation rules by their names in responses, with their meaning. */
+/** The meanings of the validation rules, keyed by their names in responses. */
 export const inputRules = {
   zorunlu: { tr: 'Doldurulması gereken bir alan eksik.', en: 'A required field is missing.' },
   bos: {
@@ -40,7 +40,7 @@ const outside = (minimum: number | undefined, maximum: number | undefined): Bili
   };
 };
 
-/** A broken rule as a sentence to show beside a form field. */
+/** The sentence to show beside a form field that breaks a rule. */
 const sentenceOf = (broken: Broken): Bilingual => {
   switch (broken.rule) {
     case 'zorunlu': {
@@ -84,7 +84,7 @@ const sentenceOf = (broken: Broken): Bilingual => {
   }
 };
 
-/** An invalid field under its flat name; entries of lists are counted from 0: `kalemler_0_adet`. */
+/** An invalid field with its flat name; list items are numbered from 0: `kalemler_0_adet`. */
 export type FieldProblem = Broken & { readonly field: string };
 
 /** The 422 error of an invalid body, with a message for each field. */
