@@ -24,18 +24,18 @@ import { resourceHint } from '../query/resource-words.ts';
 export type { DataSet, ResourceName } from '../../data/catalogue.ts';
 
 export interface SeedOptions {
-  /** An integer from 0; 1 by default. With every seed the first records are the fixed ones. */
+  /** An integer of 0 or more; 1 by default. The first records are the fixed ones, whatever the seed. */
   readonly seed?: number | undefined;
 }
 
-/** Requested numbers of records. The other resources have their fixed records, and the invoices follow from the orders. */
+/** The requested number of records of each resource. Other resources have only fixed records, and the orders determine the invoices. */
 export type Counts = { readonly [Name in WishedResource]?: number | undefined };
 
-/** Options of `generate`: either `count` or `counts`. */
+/** The options of `generate`, which need either `count` or `counts`. */
 export interface GenerateOptions extends SeedOptions {
-  /** The approximate total of records in all resources; never fewer than the fixed ones. */
+  /** The approximate number of records of all resources together. The fixed records are always included. */
   readonly count?: number | undefined;
-  /** The exact number of records per resource; orders, comments and todos then refer to existing users. */
+  /** The exact number of records per resource. Orders, comments and todos refer only to users among them. */
   readonly counts?: Counts | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface RecordsOptions extends SeedOptions {
   readonly from?: number | undefined;
 }
 
-/** The maximum total of records, which fits into the default heap of Node.js. */
+/** The maximum number of records, which fit into the default heap of Node.js. */
 export const MOST_IN_MEMORY = 1_000_000;
 
 const wholeNumber = (from: number, to: number): OptionRule => [
@@ -55,7 +55,7 @@ const wholeNumber = (from: number, to: number): OptionRule => [
 
 const seedRule = optional(...wholeNumber(0, Number.MAX_SAFE_INTEGER));
 
-/** @throws TypeError for an unknown resource, with the closest name. */
+/** @throws TypeError for an unknown resource. The message suggests the closest name. */
 const checkName = (resource: unknown): void => {
   const name = typeof resource === 'string' ? resource : typeof resource;
   if (isResourceName(name)) return;
@@ -90,8 +90,8 @@ function* between<Name extends ResourceName>(
 const anyNumber = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
 /**
- * Generates the records of a resource from an id, block by block, so memory use does not depend on their number. A record depends
- * on its seed and id only.
+ * Generates records of a resource, starting at an id. Memory use does not depend on their number. A record depends only on its
+ * seed and id.
  * @throws TypeError for invalid options.
  */
 export const records = <Name extends ResourceName>(
@@ -105,7 +105,7 @@ export const records = <Name extends ResourceName>(
   return between(resource, from, from + count, seed);
 };
 
-/** Generates the record with an id. @throws TypeError for an invalid id. */
+/** Generates the record with this id. @throws TypeError for an invalid id. */
 export const record = <Name extends ResourceName>(
   resource: Name,
   id: number,
@@ -124,7 +124,7 @@ const total = (counts: Readonly<Record<ResourceName, number>>): number =>
 
 const fixedCounts = mapResources((name) => catalogue[name].count);
 
-/** @throws TypeError for an invalid number or a resource without a choice. */
+/** @throws TypeError for an invalid number, or for a resource whose number of records cannot be chosen. */
 const checkCounts = (counts: object): void => {
   for (const name of Object.keys(counts)) {
     checkName(name);
@@ -139,7 +139,7 @@ const checkCounts = (counts: object): void => {
   }
 };
 
-/** The resulting number of records per resource; for invoices an upper bound. */
+/** The resulting number of records per resource; for invoices, an upper bound. */
 const countsOf = ({ count, counts }: GenerateOptions): Readonly<Record<ResourceName, number>> => {
   const perBlock = blockCounts();
   if (count !== undefined) {
@@ -155,8 +155,8 @@ const countsOf = ({ count, counts }: GenerateOptions): Readonly<Record<ResourceN
 };
 
 /**
- * Generates a data set: the fixed records plus others, about `count` in total or exactly `counts`. All references point to records
- * in the data set.
+ * Generates a data set: the fixed records and others, about `count` in total or exactly `counts`. All foreign keys refer to records
+ * of the data set.
  * @throws TypeError for invalid options.
  */
 export const generate = (options: GenerateOptions): DataSet => {

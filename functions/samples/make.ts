@@ -12,7 +12,7 @@ const padded = (number: number, digits: number): string => String(number).padSta
 const fourDigits = (number: number): number => number % 10_000;
 const taxNumber = (number: number): string => taxNumberOf(padded(990_000_000 + number, 9));
 
-/** Functions for unique values, from a fixed record's value and the new record's number (not its `id`, which callers may choose). */
+/** Return unique values, given a fixed record's value and the number of the new record (not its `id`, which callers may choose). */
 const uniqueFields: Readonly<Record<string, (fixed: string, number: number) => string>> = {
   kullaniciAdi: (fixed, number) => `${fixed}${number}`,
   eposta: (fixed, number) => fixed.replace('@', `${number}@`),
@@ -29,7 +29,7 @@ const uniqueFields: Readonly<Record<string, (fixed: string, number: number) => s
   ettn: (fixed, number) => fixed.slice(0, -12) + padded(number, 12),
 };
 
-/** The same for companies, whose `unvan` is a unique name; a user's `unvan` is a job title. */
+/** The same functions for companies. Their `unvan` is a unique name, whereas a user's `unvan` is a job title. */
 const uniqueCompanyFields = {
   ...uniqueFields,
   unvan: (fixed: string, number: number): string => aroundName(fixed).join(uniqueName(number, 'kayit', 1)),
@@ -43,9 +43,9 @@ const hasValues = (record: unknown, given: unknown): boolean =>
 const made = new Map<ResourceName, number>();
 
 /**
- * Makes a complete record, valid by the schema, with the next `id` after fixed and previously made records. `fields` override its values;
- * objects merge as in PATCH. Related values (an order's shipment for its state) and references come from a fixed record that has
- * the given values.
+ * Makes a complete, valid record with the next `id` after those of the fixed and previously made records. `fields` override its values;
+ * objects are merged as by PATCH. Foreign keys and values that depend on `fields` (such as an order's shipment on its state) come
+ * from a fixed record with these `fields`, if there is one.
  * @param resource its Turkish or English name
  * @throws TypeError for an unknown resource
  */
@@ -75,9 +75,9 @@ function recordOf(resource: string, fields: object = {}): object {
   return jsonCopy(mergeRecord(own, Object.fromEntries(given)));
 }
 
-/** Resets the ids of all resources to those after the fixed records. */
+/** Resets the ids: the next record of each resource gets the first `id` after the fixed records. */
 const reset = (): void => made.clear();
 
-// With the annotation, bundlers drop the function if it is unused.
+// The annotation lets bundlers remove the function if it is unused.
 export const kayit = /* @__PURE__ */ Object.assign(recordOf, { reset, sifirla: reset });
 export { kayit as make };

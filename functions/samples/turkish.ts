@@ -16,7 +16,7 @@ export { type TurkishGroup, type TurkishOperation, type TurkishVector, turkishVe
 
 type Defaults = typeof javascriptDefaults;
 
-/** The functions under test by operation name; they may return promises. */
+/** The functions under test, keyed by operation name. They may return promises. */
 export type TurkishFunctions = {
   readonly [Name in keyof Defaults]?: (
     ...texts: Parameters<Defaults[Name]>
@@ -40,7 +40,7 @@ export interface TurkishGroupResult {
 export interface TurkishResult {
   readonly passed: number;
   readonly total: number;
-  /** Only the groups with at least one tested vector. */
+  /** The results of the groups with at least one tested vector. */
   readonly groups: Readonly<Partial<Record<TurkishGroup, TurkishGroupResult>>>;
 }
 
@@ -73,7 +73,7 @@ const failureOf = async (call: Call, vector: TurkishVector): Promise<TurkishFail
   }
 };
 
-/** @throws TypeError for an unknown operation, instead of silently skipping its function. */
+/** @throws TypeError for an unknown operation, which would otherwise be skipped without notice. */
 const callsOf = (functions: TurkishFunctions): ReadonlyMap<TurkishOperation, Call> => {
   const calls = new Map<TurkishOperation, Call>();
   for (const [name, value] of Object.entries<unknown>({ ...functions })) {
@@ -91,11 +91,11 @@ const callsOf = (functions: TurkishFunctions): ReadonlyMap<TurkishOperation, Cal
 };
 
 /**
- * Runs the Turkish test: every vector whose operation has a function. Functions are called one after another; one that
- * throws or rejects fails the vector.
- * @param functions the functions under test by operation name; other operations are skipped
- * @param vectors a selection of vectors; by default all
- * @throws TypeError for an unknown name, or if there is no function
+ * Runs the Turkish test: every vector for whose operation there is a function. Functions are called one after another. If one
+ * throws or rejects, the vector fails.
+ * @param functions the functions under test, keyed by operation name; other operations are skipped
+ * @param vectors the vectors to run; by default all
+ * @throws TypeError for an unknown operation, or if there is no function
  */
 export const testTurkish = async (
   functions: TurkishFunctions,
