@@ -8,7 +8,7 @@ const KM_PER_DEGREE = 111.2;
 /** A point in degrees (WGS 84). */
 export type Point = Pick<KonumluAdres, 'enlem' | 'boylam'>;
 
-/** A random house number. Low numbers are frequent, because few streets are long. */
+/** A random house number. Low numbers are more frequent, because few streets are long. */
 export const doorNumber = (random: Random): string => {
   const house = Math.max(1, random.longTail(17, 0.75));
   if (random.chance(45)) return `${house}/${random.int(1, 14)}`;
@@ -18,7 +18,7 @@ export const doorNumber = (random: Random): string => {
 
 const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
 
-/** A random offset from a district's centre, north and east, in degrees of latitude. */
+/** A random offset to the north and east of a district's centre, in degrees of latitude. */
 const offset = (random: Random) => {
   const distance = (LARGEST_DISTANCE * 0.95 * Math.sqrt(random.int(0, 1000) / 1000)) / KM_PER_DEGREE;
   const angle = (random.int(0, 359) * Math.PI) / 180;
@@ -27,13 +27,13 @@ const offset = (random: Random) => {
 
 const eastAt = (enlem: number, east: number): number => east / Math.cos((enlem * Math.PI) / 180);
 
-/** A random point near the centre of the district, not a real address. */
+/** A random point near the centre of a district, which is not the place of a real address. */
 export const nearMiddle = (random: Random, { enlem, boylam }: Point): Point => {
   const { north, east } = offset(random);
   return { enlem: rounded(enlem + north), boylam: rounded(boylam + eastAt(enlem, east)) };
 };
 
-/** The district's centre, accurate to about 5 m: undoes `nearMiddle`, given the same random stream. */
+/** The centre of a district, accurate to about 5 m. Reverses `nearMiddle` if `random` is the same stream. */
 export const middleOf = (random: Random, point: Point): Point => {
   const { north, east } = offset(random);
   const enlem = point.enlem - north;

@@ -5,18 +5,18 @@ import { salesOf } from './sales.ts';
 import { isBilled, salesModels } from './sales-models.ts';
 import { commentModels, commentsOf, tasksOf } from './writings.ts';
 
-/** The resources with generated records; products, categories and posts have fixed records only. */
+/** The resources with generated records. Products, categories and posts have only fixed records. */
 export type GeneratedResource = WishedResource | 'faturalar';
 
-/** The resources whose number of records callers can choose; the number of invoices follows from the orders. */
+/** The resources whose number of records callers can choose. The number of invoices depends on the orders. */
 export const wishedResources = ['kullanicilar', 'firmalar', 'siparisler', 'yorumlar', 'gorevler'] as const;
 
 export type WishedResource = (typeof wishedResources)[number];
 
-/** The records of a block, generated lazily for each resource. */
+/** A block: generated records that imitate the fixed records of each resource. They are generated when a function is called. */
 export type Block = { readonly [Name in ResourceName]: () => DataSet[Name] };
 
-/** The landline numbers suffice for this many: up to three companies of a block share an area code of 990,000 numbers. */
+/** Limited by landline numbers: up to three companies of a block share an area code with 990,000 numbers. */
 const MAXIMUM_BLOCKS = 250_000;
 
 /** The number of records of each resource in a generated block. */
@@ -38,7 +38,7 @@ const empty = mapResources(() => (): readonly never[] => []);
 export const maximumIdOf = (name: ResourceName): number =>
   catalogue[name].count + (MAXIMUM_BLOCKS - 1) * blockCounts()[name];
 
-/** A block of generated records, numbered from 1. They refer to the block's people or to `others`, and to the fixed products and posts. */
+/** Generates a block; `number` starts at 1. Its records refer to its people or to `others`, and to the fixed products and posts. */
 export const blockOf = (seed: number, number: number, others?: { people: People; authors: People }): Block => {
   const people = once(() => others?.people ?? peopleOf(seed, number));
   const authors = (): People => others?.authors ?? people();

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 export const COMPANY_MAILBOXES = ['bilgi', 'iletisim', 'info', 'merhaba'] as const;
 export const USER_DOMAINS = ['example.com', 'example.net', 'example.org'] as const;
 
-/** The integers from `minimum` to `maximum` in random order (Fisher–Yates): unique numbers that look random. */
+/** The integers from `minimum` to `maximum` in random order (Fisher–Yates shuffle). */
 export const shuffledNumbers = (random: Random, minimum: number, maximum: number): number[] => {
   const numbers = Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
   for (let last = numbers.length - 1; last > 0; last -= 1) {
@@ -15,8 +15,8 @@ export const shuffledNumbers = (random: Random, minimum: number, maximum: number
 };
 
 /**
- * The check digit of a nine-digit tax number (VKN), by the Revenue Administration's rule: for i = 0…8,
- * t = (d[i] + 9 − i) mod 10; if t ≠ 0 add (t·2^(9−i)) mod 9, taking 9 for 0; the digit is (10 − sum mod 10) mod 10.
+ * The check digit for the nine digits of a tax number (VKN), by the Revenue Administration's rule: for i = 0…8,
+ * t = (d[i] + 9 − i) mod 10; if t ≠ 0, add (t·2^(9−i)) mod 9, or 9 if that is 0; the check digit is (10 − sum mod 10) mod 10.
  */
 const vknCheckDigit = (nine: string): number => {
   const sum = nine.split('').reduce((total, digit, i) => {
@@ -26,13 +26,13 @@ const vknCheckDigit = (nine: string): number => {
   return (10 - (sum % 10)) % 10;
 };
 
-/** A tax number (VKN): nine digits and their check digit. */
+/** A tax number (VKN): nine digits and the check digit. */
 export const taxNumberOf = (nine: string): string => `${nine}${vknCheckDigit(nine)}`;
 
 /** The MERSİS number of a head office: 0, the tax number, 0001 and a digit. */
 export const mersisNumber = (taxNo: string, digit: string): string => `0${taxNo}0001${digit}`;
 
-/** An unassigned bank code, so the IBANs belong to no account. */
+/** A bank code that is not assigned, so that the IBANs belong to no account. */
 const BANK_CODE = '99999';
 const RESERVE_DIGIT = '0';
 /** `TR` in digits, then two zeros in place of the check digits (ISO 13616-1, ISO 7064 MOD 97-10). */
@@ -58,7 +58,7 @@ export const uuid = (random: Random): string => {
 export const freeNumber = (index: number, taken: readonly number[]): number =>
   taken.reduce((number, each) => (number >= each ? number + 1 : number), index);
 
-/** A name as a username: `Rosa D’Andria` becomes `rosa.dandria`. */
+/** Converts a name to a username: `Rosa D’Andria` to `rosa.dandria`. */
 export const usernameOf = (name: string): string =>
   fold(name.replaceAll("'", ''))
     .split(/[^a-z0-9]+/)

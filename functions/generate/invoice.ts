@@ -9,7 +9,7 @@ const SERIES = { 'e-Fatura': 'KRM', 'e-Arşiv': 'KRA' } as const satisfies Recor
 
 type VatRow = Fatura['kdvDetay'][number];
 
-/** The VAT by ascending rate; the shipping fee is added to the row of its rate. */
+/** One row per VAT rate, ascending. The shipping fee is added to the row of its rate. */
 const vatRows = (order: Siparis): readonly VatRow[] => {
   const shipping = kurusOf(order.kargoUcreti);
   const rows = vatRate.values.map((oran) => {
@@ -37,7 +37,7 @@ export interface Billing {
   readonly time: Moment;
 }
 
-/** The time of an invoice: in the two hours before its parcel is shipped. */
+/** A random time for an invoice, in the two hours before its parcel is shipped. */
 export const billedBefore = (random: Random, shipped: Moment): Moment =>
   shipped - random.int(10 * MINUTE, 120 * MINUTE);
 

@@ -1,4 +1,4 @@
-/** An amount in whole kuruş, the unit of all calculations. */
+/** An amount in whole kuruş, in which all calculations are done. */
 export type Kurus = number;
 
 export const kurusOf = (lira: number): Kurus => Math.round(lira * 100);
@@ -12,7 +12,7 @@ export const containedVat = (amount: Kurus, rate: number): Kurus =>
 /** The shipping fee, including 20 % VAT. */
 export const SHIPPING_FEE: Kurus = 5990;
 
-/** The minimum sum of the lines for free shipping. */
+/** The minimum total of the order lines for free shipping. */
 export const FREE_SHIPPING_FROM: Kurus = 75_000;
 
 /** The VAT rate of the shipping fee. The fee is not a line of the order, so only the invoice shows its VAT. */

@@ -8,10 +8,10 @@ type Line = Siparis['kalemler'][number];
 
 export interface Sale {
   readonly buyer: Kullanici;
-  /** The buyer's employer, if it is billed and receives the goods. */
+  /** The buyer's employer, if the employer is billed and receives the goods. */
   readonly company: Firma | undefined;
   readonly time: Moment;
-  /** The time of shipment; `null` if not shipped, likewise `delivered`. */
+  /** The time of shipment; `null` if the order has not been shipped. */
   readonly shipped: Moment | null;
   readonly delivered: Moment | null;
   readonly durum: Siparis['durum'];
@@ -22,13 +22,13 @@ export interface Sale {
   readonly parcel: string;
 }
 
-/** An invented carrier and the three-letter prefix of its tracking numbers. */
+/** An invented carrier, with the three-letter prefix (`kod`) of its tracking numbers. */
 export interface Carrier {
   readonly ad: string;
   readonly kod: string;
 }
 
-/** The times of shipment (after one or two days) and delivery (one to four days later), on working days. */
+/** Random times on working days: shipment one or two days after `time`, delivery one to four days after the shipment. */
 export const shippingAfter = (random: Random, time: Moment): { readonly shipped: Moment; delivered: () => Moment } => {
   const shipped = nextWorkingDay(onDay(random, time, random.int(1, 2), DISPATCH));
   return { shipped, delivered: () => nextWorkingDay(onDay(random, shipped, random.int(1, 4), DELIVERY)) };
@@ -74,7 +74,7 @@ const shipmentStates = {
   iptalEdildi: 'iptalEdildi',
 } as const satisfies Record<Siparis['durum'], Siparis['kargo']['durum']>;
 
-/** The order of a sale; `number` is the part of the order number after the year. */
+/** Returns the order of a sale. `number` is the part of the order number after the year. */
 export const orderOf = (id: number, number: string, sale: Sale): Siparis => {
   const { buyer, company, time, shipped, delivered, durum, odemeYontemi, kalemler, carrier, parcel } = sale;
   return {

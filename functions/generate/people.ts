@@ -16,7 +16,7 @@ import {
 import { type Random, randomOf, randomOfBlock, scattered } from './random.ts';
 import { aroundName, givenName, inventedNames, uniqueName } from './vocabulary.ts';
 
-/** The users and companies of a block. A role is the index of the fixed record that a generated one imitates (job, employer, district). */
+/** The users and companies of a block. Their role is the index of the fixed record whose job, employer or district they imitate. */
 export interface People {
   /** Ascending by id. */
   readonly users: readonly Kullanici[];
@@ -27,13 +27,13 @@ export interface People {
 
 const areaCodeOf = ({ telefon }: Firma): string => telefon.slice(3, 6);
 
-/** Cached, because folding dominates the cost and there are only a few thousand names. */
+/** Cached, because folding takes most of the time and there are only a few thousand names. */
 const ascii = cached(usernameOf);
 
 const NINE_DIGITS = 900_000_000;
 const FIRST_OF_NINE_DIGITS = 100_000_000;
 
-/** Values of the fixed users and companies that the generated ones reuse. */
+/** Values of the fixed users and companies that generated users and companies reuse. */
 const models = once(() => {
   const { kullanicilar, firmalar } = dataSet;
   const all = [...kullanicilar, ...firmalar].map(({ adres }) => adres.cadde);
@@ -59,7 +59,7 @@ const models = once(() => {
   };
 });
 
-/** Avenues (`Cadde`) keep their name, because it belongs to the town; streets get another name or number. */
+/** Returns another name or number for a street. An avenue (`Cadde`) keeps its name, because the name belongs to the town. */
 const streetLike = (random: Random, street: string): string => {
   if (/^\d/.test(street)) return `${random.int(100, 5400)}. Sokak`;
   return street.endsWith(' Sokak') ? random.pick(models().streets) : street;
@@ -77,14 +77,14 @@ const FIRST_SUBSCRIBER = 10_000;
 const MOBILE_SUBSCRIBERS = 10_000_000 - FIRST_SUBSCRIBER;
 const FIXED_SUBSCRIBERS = 1_000_000 - FIRST_SUBSCRIBER;
 
-/** The mobile number of a generated user, by index. */
+/** The mobile number of the generated user with this index. */
 const mobilePhone = (index: number, seed: number): string => {
   const place = scattered(index, 3 * MOBILE_SUBSCRIBERS, 'cep', seed);
   const subscriber = FIRST_SUBSCRIBER + (place % MOBILE_SUBSCRIBERS);
   return `+9050${2 + Math.floor(place / MOBILE_SUBSCRIBERS)}${String(subscriber).padStart(7, '0')}`;
 };
 
-/** A company's landline number. It is not in use, because subscriber numbers never begin with 0. */
+/** A company's landline number. Nobody has it, because real subscriber numbers never begin with 0. */
 const fixedPhone = (index: number, areaCode: string, seed: number): string => {
   const subscriber = FIRST_SUBSCRIBER + scattered(index, FIXED_SUBSCRIBERS, areaCode, seed);
   return `+90${areaCode}0${String(subscriber).padStart(6, '0')}`;
@@ -97,7 +97,7 @@ const taxNumber = (index: number, seed: number): string => {
   return taxNumberOf(String(FIRST_OF_NINE_DIGITS + freeNumber(place, taxNumbers)));
 };
 
-/** For each role of a block, the index of its record among all generated records, in random order. */
+/** The index of each role's record among all generated records, in random order within the block. */
 const indexesIn = (random: Random, block: number, count: number): readonly number[] =>
   shuffledNumbers(random, count * (block - 1), count * block - 1);
 
@@ -161,14 +161,14 @@ const withEmployers = (userByRole: readonly Kullanici[], companyByRole: readonly
   };
 };
 
-/** The people of a block, numbered from 1. `companies` is the last company id; fixed companies replace employers above it. */
+/** The people of a block; `block` starts at 1. `companies` is the last company id; fixed companies replace employers with higher ids. */
 export const peopleOf = (seed: number, block: number, companies = Infinity): People => {
   const companyByRole = companiesOf(randomOfBlock('firmalar', seed, block), seed, block);
   const employers = companyByRole.map((each, role) => (each.id > companies ? itemAt(dataSet.firmalar, role) : each));
   return withEmployers(usersOf(randomOfBlock('kullanicilar', seed, block), seed, block, employers), companyByRole);
 };
 
-/** People for any number of blocks, reusing the users up to the id `users` in rotation; fixed users replace those above it. */
+/** Returns people for any number of blocks by reusing the users with ids up to `users`. Fixed users replace those with higher ids. */
 export const peopleWithin = (users: number, peopleIn: (block: number) => People): ((block: number) => People) => {
   const { kullanicilar, firmalar } = dataSet;
   const blocks = 1 + Math.ceil((users - kullanicilar.length) / kullanicilar.length);

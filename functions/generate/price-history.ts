@@ -3,10 +3,10 @@ import { type Random, randomOf } from './random.ts';
 import { DAY, type Moment, startOf } from './time.ts';
 import { type Kurus, kurusOf } from './money.ts';
 
-/** The first and last possible day of the last price change, which leads to the current price. */
+/** The first and last possible day of the last price change, after which the current price is valid. */
 const LAST_CHANGE = [startOf('2025-08-05') / DAY, startOf('2025-12-10') / DAY] as const;
 
-/** Rounds to a typical shop price (1,409.90 TL, not 1,411.37): steps grow with the amount, the kuruş are those of today's price. */
+/** Rounds to a typical shop price (1,409.90 TL, not 1,411.37). Larger amounts are rounded more; the kuruş are those of `today`. */
 const shopPrice = (amount: number, today: Kurus): Kurus => {
   if (amount < 100_00) return Math.round(amount / 25) * 25;
   const step = amount < 1_000_00 ? 5_00 : amount < 5_000_00 ? 10_00 : 50_00;
@@ -14,7 +14,7 @@ const shopPrice = (amount: number, today: Kurus): Kurus => {
   return Math.round(amount / step) * step - (kurus === 0 ? 0 : 1_00 - kurus);
 };
 
-/** The days of price changes, ascending: the last within `LAST_CHANGE`, the others before it, at least three weeks apart. */
+/** The days of price changes, ascending and at least three weeks apart. The last one is within `LAST_CHANGE`. */
 const changeDays = (random: Random, count: number): readonly number[] => {
   const last = random.int(...LAST_CHANGE);
   const slot = Math.floor((last - 20) / (count - 1));
@@ -22,9 +22,9 @@ const changeDays = (random: Random, count: number): readonly number[] => {
 };
 
 /**
- * A product’s price over the two years. Prices rise with inflation: each product starts at 42–57 % of its regular price and
- * reaches it in four to seven uneven steps. A discount is the last change, down from the regular price. One in five of the
- * other products last had a small reduction, from a price slightly above today’s.
+ * Returns a product’s price at any time in the two years. Prices rise with inflation: each one starts at 42–57 % of the regular price
+ * and reaches it in four to seven uneven steps. If a product is discounted, its last change is the discount. One in five of the
+ * other products became slightly cheaper at its last change.
  */
 export const priceHistory = (product: Urun): ((moment: Moment) => Kurus) => {
   const random = randomOf('urunler', product.ad, 'fiyat');

@@ -12,13 +12,13 @@ export interface Random {
   readonly chance: (percent: number) => boolean;
   /** An index into the weights, with probability proportional to its weight. */
   readonly weighted: (weights: readonly number[]) => number;
-  /** An integer around a median with a long upper tail (log-normal). With spread 1, one in fifty is above 8 times the median. */
+  /** An integer from a log-normal distribution with this median. With spread 1, one in fifty is more than 8 times the median. */
   readonly longTail: (median: number, spread: number) => number;
 }
 
 const SEED = 'kurmaca/1';
 
-/** The finalizer of MurmurHash3: similar inputs give unrelated outputs. */
+/** The finalizer of MurmurHash3, which returns unrelated outputs for similar inputs. */
 export const mixed = (number: number): number => {
   let hash = number;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -26,7 +26,7 @@ export const mixed = (number: number): number => {
   return hash ^ (hash >>> 16);
 };
 
-/** FNV-1a, then mixed, because similar labels (`…/11`, `…/12`) would otherwise start with related numbers. */
+/** FNV-1a, then `mixed`, because the streams of similar labels (`…/11`, `…/12`) would otherwise start with related numbers. */
 const seedOf = (label: string): number => {
   let hash = 0x811c9dc5;
   for (const letter of `${SEED}/${label}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -64,16 +64,16 @@ const randomFrom = (generator: RandomGenerator): Random => {
   };
 };
 
-/** The stream with this label. Each record uses its own stream, so that changing one record does not reshuffle the others. */
+/** The stream with this label. Each record uses a separate stream, so that a change to one record does not affect the others. */
 export const randomOf = (...label: readonly (string | number)[]): Random =>
   randomFrom(xoroshiro128plus(seedOf(label.join('/'))));
 
 const WORD = 2 ** 32;
 
-/** The number of outputs to discard until similar states give unrelated outputs. */
+/** The number of outputs to discard, after which similar states produce unrelated outputs. */
 const WARM_UP = 16;
 
-/** The stream of a block. The numbers are the generator's state, because 32-bit label hashes would collide among many blocks. */
+/** The stream of a block. Uses the numbers as the state, because with many blocks, 32-bit hashes of labels would collide. */
 export const randomOfBlock = (purpose: string, seed: number, block: number): Random => {
   const words = [seed % WORD, Math.floor(seed / WORD), block].map((word, index) => mixed(word + index + 1));
   const generator = xoroshiro128plusFromState([seedOf(purpose), ...words]);
@@ -83,7 +83,7 @@ export const randomOfBlock = (purpose: string, seed: number, block: number): Ran
 
 const ROUNDS = 4;
 
-/** Pseudorandom permutation of the indexes below `size` (at most 2^30): a Feistel network with cycle walking. */
+/** A pseudorandom permutation of the integers below `size` (at most 2^30): a Feistel network with cycle walking. */
 export const scattered = (index: number, size: number, purpose: string, seed: number): number => {
   const half = Math.ceil(Math.log2(size) / 2);
   const mask = 2 ** half - 1;

@@ -7,16 +7,16 @@ import type { Carrier } from './order.ts';
 import { priceHistory } from './price-history.ts';
 import { DAY, type Moment, momentOf, startOf, yearOf } from './time.ts';
 
-/** The first second of the reference day: every past event is earlier. */
+/** The first second of the reference day. Every past event is earlier. */
 export const END = startOf(REFERENCE_DAY);
 
-/** Properties that an order of any block copies from the fixed order at the same position, so that all blocks have the same mix. */
+/** Properties that orders of every block copy from the fixed order at the same position, so that all blocks have the same mix. */
 export interface Kind {
   readonly year: number;
   readonly durum: 'teslimEdildi' | 'iadeEdildi' | 'iptalEdildi';
   readonly odemeYontemi: Siparis['odemeYontemi'];
   readonly buyer: Kullanici;
-  /** The buyer's employer, if it is the buyer. */
+  /** The buyer's employer, if the employer is billed. */
   readonly company: Firma | undefined;
 }
 
@@ -63,7 +63,7 @@ export const salesModels = once(() => {
   const kinds = kindsOf(dataSet);
   const purchases = purchasesOf(dataSet, kinds);
   const forCompanies = purchases.filter(({ forCompany }) => forCompany);
-  // Each product once more, so that every product can be bought.
+  // Each product is added once, so that every product can be bought.
   const privately = [
     ...purchases.filter(({ forCompany }) => !forCompany),
     ...urunler.map((product): Purchase => ({ product, adet: 1, forCompany: false })),
@@ -81,7 +81,7 @@ export const salesModels = once(() => {
   };
 });
 
-/** Relative number of orders per month: growth over the two years, a low in summer, a peak in November. */
+/** The relative number of orders in each month: it grows over the two years, with a low in summer and a peak in November. */
 const SEASONS: Readonly<Record<number, readonly number[]>> = {
   2024: [6, 7, 8, 8, 9, 9, 7, 7, 10, 12, 20, 13],
   2025: [12, 12, 14, 14, 15, 16, 12, 12, 19, 22, 36, 19],
@@ -90,7 +90,7 @@ const SEASONS: Readonly<Record<number, readonly number[]>> = {
 const monthStart = (year: number, month: number): Moment =>
   startOf(new Date(Date.UTC(year, month)).toISOString().slice(0, 10));
 
-/** The months of a year, cut at the reference day, with their relative number of orders. */
+/** The months of a year up to the reference day, with their relative numbers of orders. */
 export const calendarOf = cached((year: number) => {
   const weights = SEASONS[year] ?? [];
   const months = weights.map((_, month) => {

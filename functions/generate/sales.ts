@@ -17,7 +17,7 @@ interface Sales {
 
 const SATURDAY = 5;
 
-/** A random order time; companies order on weekdays only. */
+/** A random order time. Companies order only from Monday to Friday. */
 const orderTime = (random: Random, kind: Kind): Moment => {
   const { weights, months } = calendarOf(kind.year);
   const { from, days } = itemAt(months, random.weighted(weights));
@@ -45,10 +45,10 @@ const shippedCourse = (random: Random, kind: Kind): Course & { readonly billed: 
   }
 };
 
-/** The share of open orders in percent, chosen so that the last days, whose orders are not shipped yet, have as many as the days before. */
+/** The percentage of unshipped orders that are open, not cancelled, so that the last days have as many orders as the days before. */
 const OPEN = 4;
 
-/** Relative number of open orders on the last three days before the reference day, latest first. */
+/** The relative number of open orders on each of the three days before the reference day, latest first. */
 const WAITING = [3, 2, 1];
 
 const waitingCourse = (random: Random, kind: Kind, odemeYontemi: Siparis['odemeYontemi']): Course => {
@@ -63,10 +63,10 @@ const unshippedCourse = (random: Random, kind: Kind, odemeYontemi: Siparis['odem
   return { time: orderTime(random, kind), shipped: null, delivered: null, durum: 'iptalEdildi' };
 };
 
-/** Companies buy food only around New Year, as gifts. */
+/** True around New Year, when companies buy food as gifts. They buy none at other times. */
 const isNewYear = (time: Moment): boolean => /-(?:11|12|01)-/.test(formatDay(time));
 
-/** The probability, in percent, that a further line has the category of the first. */
+/** The probability, in percent, that a further order line has the category of the first one. */
 const SAME_CATEGORY = 70;
 
 /** The distinct products of an order. */
@@ -86,7 +86,7 @@ const basket = (random: Random, { company }: Kind, time: Moment): readonly Purch
 /** The amount from which cash on delivery is not offered. */
 const CASH_BELOW = 5_000;
 
-/** Ends in an odd digit, because national identity numbers (TCKN) end in an even digit. */
+/** Ends in an odd digit, so that it is no national identity number (TCKN), which ends in an even digit. */
 const parcelNumber = (random: Random): string => random.digits(10) + String(2 * random.int(0, 4) + 1);
 
 const planned = (random: Random, kind: Kind, people: People): Sale & { readonly billed: Moment | null } => {
@@ -117,7 +117,7 @@ const ettn = (random: Random): string => {
   return /\d{11}/.test(id.replaceAll('-', '')) ? ettn(random) : id;
 };
 
-/** The stride between the serial numbers of blocks, above the number of sales in a block. */
+/** The serial numbers reserved for each block, which are more than its sales. */
 const PLACES = 100;
 
 /** A serial number, unique per block and place: six digits for the first 10,000 blocks, then nine. */
@@ -126,7 +126,7 @@ const serial = (block: number, place: number): string => {
   return String(number).padStart(number < 1_000_000 ? 6 : 9, '0');
 };
 
-/** Middle letters of invoice series. Six digits after the day number 10,000 blocks per letter. */
+/** The middle letters of invoice series. Serial numbers of six digits suffice for 10,000 blocks per letter. */
 const SERIES_LETTERS = 'RABCDEFGHIJKLMNOPSTUVYZQWX';
 const BLOCKS_OF_A_LETTER = 10_000;
 
@@ -136,7 +136,7 @@ const invoiceNumber = (block: number, place: number, billing: Billing): string =
   return seriesOf(billing).replace('R', letter) + day + serial(block % BLOCKS_OF_A_LETTER, place);
 };
 
-/** The sales of a block, numbered from 1. Across all blocks, numbers ascend by day within a year and a series. */
+/** The sales of a block; `block` starts at 1. Within a year and a series, order and invoice numbers of all blocks ascend by day. */
 export const salesOf = (seed: number, block: number, people: People): Sales => {
   const { kinds } = salesModels();
   const random = randomOfBlock('siparisler', seed, block);

@@ -11,12 +11,12 @@ export const DAY = 24 * HOUR;
 
 const dayText = cached((day: number): string => new Date(START + day * DAY * 1000).toISOString().slice(0, 10));
 
-/** The calendar day, ISO 8601. */
+/** The calendar day in ISO 8601. */
 export const formatDay = (moment: Moment): string => dayText(Math.floor(moment / DAY));
 
 const twoDigits = (number: number): string => (number < 10 ? `0${number}` : String(number));
 
-/** ISO 8601 with Türkiye’s offset. */
+/** The date-time in ISO 8601, with Türkiye’s offset. */
 export const formatMoment = (moment: Moment): string => {
   const second = moment % DAY;
   const clock = [Math.floor(second / HOUR), Math.floor((second % HOUR) / MINUTE), second % MINUTE].map(twoDigits);
@@ -25,7 +25,7 @@ export const formatMoment = (moment: Moment): string => {
 
 export const yearOf = (moment: Moment): number => Number(formatDay(moment).slice(0, 4));
 
-/** The day of the year in three digits, from 001. */
+/** The day of the year as three digits, starting with 001. */
 export const dayOfYear = (moment: Moment): string =>
   String(Math.floor((moment - startOfYear(yearOf(moment))) / DAY) + 1).padStart(3, '0');
 
@@ -36,10 +36,10 @@ const startOfYear = cached((year: number): Moment => startOf(`${year}-01-01`));
 
 export const momentOf = (text: string): Moment => (Date.parse(`${text.slice(0, 19)}Z`) - START) / 1000;
 
-/** Relative activity in each hour of the day, from midnight. */
+/** The relative activity in each hour of the day, starting at midnight. */
 type BusyHours = readonly number[];
 
-/** Activity of private people: low in the morning, highest after dinner, almost none after midnight. */
+/** The activity of private customers: low in the morning, highest after dinner, almost none after midnight. */
 export const LEISURE: BusyHours = [2, 1, 0, 0, 0, 0, 0, 1, 4, 6, 7, 7, 9, 8, 6, 6, 6, 6, 7, 8, 11, 13, 11, 6];
 
 export const OFFICE: BusyHours = [0, 0, 0, 0, 0, 0, 0, 0, 2, 8, 10, 9, 3, 7, 9, 8, 7, 3, 1, 0, 0, 0, 0, 0];
@@ -48,7 +48,7 @@ export const DISPATCH: BusyHours = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 3, 5, 7,
 
 export const DELIVERY: BusyHours = [0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 7, 9, 8, 8, 9, 9, 7, 5, 3, 0, 0, 0, 0, 0];
 
-/** A random second of the day: the hour weighted by activity, minute and second uniform. */
+/** A random second of the day. The hour is weighted by activity; minute and second are uniform. */
 const secondOfDay = (random: Random, busy: BusyHours): Moment => random.weighted(busy) * HOUR + random.int(0, HOUR - 1);
 
 export const onDay = (random: Random, from: Moment, daysLater: number, busy: BusyHours): Moment =>
@@ -56,7 +56,7 @@ export const onDay = (random: Random, from: Moment, daysLater: number, busy: Bus
 
 /**
  * Public and religious holidays of 2024 and 2025, first and last day (Law 2429 and the calendar of the Presidency of Religious
- * Affairs). The eves, half holidays by law, count as full holidays, because carriers stop at noon.
+ * Affairs). The eves are half holidays by law but count as full holidays here, because carriers stop at noon.
  */
 const HOLIDAYS: readonly (readonly [string, string])[] = [
   ['2024-01-01', '2024-01-01'],

@@ -4,7 +4,7 @@ import { type Random, scattered } from './random.ts';
 const list = (words: string): readonly string[] => words.split(' ');
 const phrases = (text: string): readonly string[] => text.split('|');
 
-/** Given names of generated users; double names combine two names of one list. */
+/** The given names of generated users. Double names combine two names of the same list. */
 const givenNames = [
   list(
     'Şükran Ilgın Defne Hatice Gülizar Ece Işıl Berfin Necla Melike İlknur Feride Nazlıcan Perihan Elif Züleyha Nilüfer Songül Aylin Zeynep Çiğdem Özge Sevgi Tülay Gönül Yağmur Derya Ayşe',
@@ -32,7 +32,7 @@ export const inventedNames: readonly string[] = FIRST_PARTS.flatMap((first) =>
   SECOND_PARTS.map((second) => first + second),
 );
 
-/** The unique name at an index: one word while unused words are left, then two words. */
+/** The unique name at an index: one word as long as there are unused words, then two words. */
 export const uniqueName = (index: number, purpose: string, seed: number): string => {
   const count = inventedNames.length;
   if (index < count) return itemAt(inventedNames, scattered(index, count, purpose, seed));
@@ -40,13 +40,13 @@ export const uniqueName = (index: number, purpose: string, seed: number): string
   return `${itemAt(inventedNames, Math.floor(place / count))} ${itemAt(inventedNames, place % count)}`;
 };
 
-/** The parts of a company's name before and after the invented word: `S.S. ` or nothing, and the trade. */
+/** The parts of a company's name before the invented word (`S.S. ` or nothing) and after it (the trade). */
 export const aroundName = (unvan: string): readonly [before: string, after: string] => {
   const [, before = '', after = ''] = /^(S\.S\. )?\S+(.*)$/.exec(unvan) ?? [];
   return [before, after];
 };
 
-/** Title templates in the order of the fixed tasks, whose descriptions they fit; braces hold alternatives. */
+/** Title templates, in the order of the fixed tasks whose descriptions they fit. Braces contain alternatives. */
 const TASK_TITLES = [
   '{Giriş|Kayıt|Profil|Davet|Üyelik|İletişim} ekranındaki büyük İ {hatasını|sorununu|takılmasını} {düzelt|gider|çöz}',
   'Ödeme {servisinin|modülünün|adımının|akışının} {birim|uçtan uca|kabul|gerileme} testlerini {tamamla|bitir|yaz}',
@@ -86,7 +86,7 @@ export const taskTitle = (random: Random, index: number): string =>
 const GREETINGS = phrases('Merhaba.|Merhabalar.|Selamlar.|Herkese merhaba.|İyi akşamlar.|Kolay gelsin.');
 const FAREWELLS = phrases('Sevgiler.|Saygılar.|Selamlar.|Hoşça kalın.|Sağlıcakla kalın.|Kolay gelsin.');
 
-/** Randomly adds a greeting and a farewell to a comment that consists of whole sentences and has neither. */
+/** Randomly adds a greeting or a farewell, or both, to a comment that consists of whole sentences and contains neither. */
 export const commentText = (random: Random, text: string): string => {
   const isLetter =
     text.length >= 40 && /^\p{Lu}.*[.?!]$/su.test(text) && !/selam|sevgi|saygı|eline|ellerin/i.test(text);

@@ -20,7 +20,7 @@ import {
 } from './time.ts';
 import { commentText, taskTitle } from './vocabulary.ts';
 
-/** The fixed comments by readers. Replies of a post's author are left out, because the author does not change. */
+/** The fixed comments by readers. Replies by a post's author are omitted, because the author is the same in every block. */
 export const commentModels = once(() => {
   const { gonderiler, yorumlar } = dataSet;
   return yorumlar.flatMap(({ gonderiId, kullaniciId, icerik }) => {
@@ -30,14 +30,14 @@ export const commentModels = once(() => {
   });
 });
 
-/** A random time minutes or days after the post and before the reference day, mostly in the evening. */
+/** A random time, minutes or days after the post but before the reference day, mostly in the evening. */
 const commentTime = (random: Random, published: Moment): Moment => {
   const latest = Math.floor((END - 1) / DAY) - Math.floor(published / DAY);
   const days = Math.min(random.longTail(9, 1.5), latest);
   return days === 0 ? published + random.int(4 * MINUTE, 150 * MINUTE) : onDay(random, published, days, LEISURE);
 };
 
-/** The comments of a block, numbered from 1, on the fixed posts: the fixed texts, by users of the same role as the original author. */
+/** The comments of a block on the fixed posts: the fixed texts, by users with the role of the original author. `block` starts at 1. */
 export const commentsOf = (seed: number, block: number, { userByRole }: People): readonly Yorum[] => {
   const random = randomOfBlock('yorumlar', seed, block);
   const models = commentModels();
@@ -58,14 +58,14 @@ export const commentsOf = (seed: number, block: number, { userByRole }: People):
 /** The latest due date of a task. */
 const LAST_DUE = startOf('2025-12-31');
 
-/** A random shift from the fixed task's dates, in seconds; small, because the text may name a season or quarter. */
+/** A random shift of the fixed task's dates, in seconds. It is small, because the text may mention a season or quarter. */
 const shiftOf = (random: Random, { olusturmaTarihi, tamamlanmaTarihi, sonTarih }: Gorev): number => {
   const past = END - DAY - startOf((tamamlanmaTarihi ?? olusturmaTarihi).slice(0, 10));
   const latest = Math.floor(Math.min(past, LAST_DUE - startOf(sonTarih)) / DAY);
   return random.int(-5, Math.min(latest, 20)) * DAY;
 };
 
-/** The tasks of a block, numbered from 1: the fixed texts, for users of the same role as the original owner. */
+/** The tasks of a block: the fixed texts, owned by users with the role of the original owner. `block` starts at 1. */
 export const tasksOf = (seed: number, block: number, { userByRole }: People): readonly Gorev[] => {
   const random = randomOfBlock('gorevler', seed, block);
   const { gorevler } = dataSet;
