@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-/** A strict validator for draft 2020-12 that also asserts formats and reports all errors. */
+/** Creates a strict validator for draft 2020-12 that also checks formats and reports all errors. */
 export const strictAjv = (): Ajv2020 => {
   const ajv = new Ajv2020({ strict: true, allErrors: true });
   addFormats.default(ajv);

@@ -4,20 +4,20 @@ import { EXPOSED_HEADERS } from '../../functions/http/respond.ts';
 import { parseJson } from './json.ts';
 import { departures } from './openapi-validator.ts';
 
-/** A host of the service. The conformance suite runs the same tests against every host. */
+/** A host of the API. The conformance suite runs the same tests against every host. */
 export interface Host {
   readonly origin: string;
-  /** Sends a request to a path (with its query) of the host. */
+  /** Sends a request to a path of the host, which may contain a query. */
   readonly send: (path: string, init?: RequestInit) => Promise<Response>;
   readonly stop?: () => Promise<void>;
 }
 
-/** A response, read to its end. */
+/** A response whose body has been read. */
 export interface ReadResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** `null` for no body. */
+  /** The parsed body; `null` for an empty body. */
   readonly json: JsonValue;
 }
 
@@ -29,7 +29,7 @@ const expectCommonHeaders = ({ status, headers }: Response, where: string): void
   expect(headers.get('access-control-expose-headers'), where).toBe(EXPOSED_HEADERS.join(', '));
 };
 
-/** Asks a host, and checks what must hold of every response: the common headers, JSON, no 5xx, as OpenAPI documents it. */
+/** Sends a request, and checks that its response is no 5xx, has the common headers and agrees with the OpenAPI document. */
 export const ask = async (host: Host, path: string, init: RequestInit = {}): Promise<ReadResponse> => {
   const where = `${init.method ?? 'GET'} ${path}`;
   const response = await host.send(path, init);
@@ -42,10 +42,10 @@ export const ask = async (host: Host, path: string, init: RequestInit = {}): Pro
   return { status, headers, text, json: parseJson(text) };
 };
 
-/** The number of requests that are under way at a time. */
+/** The number of tasks that run concurrently. */
 const AT_ONCE = 8;
 
-/** Runs a task for each item, some at a time. */
+/** Runs a task for each item, `AT_ONCE` of them concurrently. */
 export const forEachOf = async <Item>(items: readonly Item[], task: (item: Item) => Promise<void>): Promise<void> => {
   const queue = items.values();
   const work = async (): Promise<void> => {

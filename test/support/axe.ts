@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Marks the texts and links whose colours axe is to judge. */
+/** The attribute of the texts and links whose contrast axe checks. */
 const MARK = 'data-new-look';
 
 /**
- * Runs in the page: marks one text of each new look, and returns these looks. axe spends most of its time on the backgrounds of
- * texts, and texts of the same style on the same surfaces have the same contrast on every page.
+ * Marks one text of each new look, and returns these looks; runs in the page. Because axe spends most of its time on the backgrounds
+ * of texts, it checks each combination of text style and surfaces only once for all pages.
  */
 const markNewLooks = ({ mark, judged }: { mark: string; judged: readonly string[] }): string[] => {
   const surfaces = new Map<Element | null, string>();
@@ -38,7 +38,7 @@ const markNewLooks = ({ mark, judged }: { mark: string; judged: readonly string[
   return looks;
 };
 
-/** Brings axe into a page. */
+/** Adds axe to a page. */
 export const addAxe = (page: Page): Promise<unknown> =>
   page.evaluate(
     `${axe}; axe.configure({ rules: [
@@ -49,13 +49,13 @@ export const addAxe = (page: Page): Promise<unknown> =>
   );
 
 /**
- * The violations that axe finds, a line each: rule and place, with all `details` open. If there are none, the page's looks are added
- * to the judged ones.
+ * Opens all `details`, and returns the rule and the selector of each violation that axe finds. If there are none, adds the looks of
+ * the page to `judged`.
  */
 export const violations = async (page: Page, judged = new Set<string>()): Promise<readonly string[]> => {
   await page.locator('details').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')));
   const looks = await page.evaluate(markNewLooks, { mark: MARK, judged: [...judged] });
-  // axe is faster without the places of passed rules, and without preloading for rules that are not used.
+  // axe is faster if it does not collect the elements that pass or preload files for unused rules.
   const options = { resultTypes: ['violations'], preload: false };
   const found: unknown = await page.evaluate(
     `axe.run(${JSON.stringify(options)}).then(({ violations }) =>

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { launchBrowser } from './find-browser.ts';
 
-/** A page in a new context, and the uncaught errors of all pages of the context. */
+/** A page in a new browser context, and the uncaught errors of all pages in this context. */
 interface OpenedPage {
   readonly page: Page;
   readonly uncaught: string[];
@@ -12,7 +12,7 @@ export type OpenPage = (options?: BrowserContextOptions) => Promise<Page>;
 
 let browser: Promise<Browser> | undefined;
 
-/** Ends the process with the worker; a test file that starts it asks for it. */
+/** A fixture that closes the browser when the Vitest worker ends. */
 const worker = test.extend('browsersEnd', { scope: 'worker' }, ({}, { onCleanup }) => {
   onCleanup(async () => {
     await (await browser)?.close();
@@ -37,7 +37,7 @@ const expectNone = (uncaught: readonly string[]): void => {
   expect(uncaught, 'uncaught errors of the page').toEqual([]);
 };
 
-/** Each call opens a page in a new context for one test, which fails if a script of any page of the context leaves an error uncaught. */
+/** Opens a page in a new context for one test, which fails if any page in this context has an uncaught error. */
 export const useBrowser = (): OpenPage => {
   useProcess();
   return async (options) => {
@@ -51,8 +51,8 @@ export const useBrowser = (): OpenPage => {
 };
 
 /**
- * The same with one page for all tests of a file that leave nothing behind in it but media and size: what is loaded once stays
- * in its cache, and the browser needs no new process.
+ * Opens one page for all tests of a file, which may change only its media and size. This is faster, because the browser needs no new
+ * process and keeps files in its cache.
  */
 export const useOnePage = (options: BrowserContextOptions = {}): (() => Page) => {
   let opened: OpenedPage | undefined;

@@ -5,7 +5,7 @@ import { environmentFrom } from '../../site/environment.ts';
 import { watchedPaths } from './ignored-builds.ts';
 import { root } from './folders.ts';
 
-/** Tells one build’s folder from another’s, because each build replaces the whole folder. */
+/** A value that changes with each build, because a build replaces the whole folder. */
 const identityOf = (folder: string): Promise<string> =>
   stat(folder).then(
     ({ ino, mtimeMs }) => `${ino} ${mtimeMs}`,
@@ -13,8 +13,8 @@ const identityOf = (folder: string): Promise<string> =>
   );
 
 /**
- * Builds a folder, unless an earlier test run built it from the same files, with the same Node.js and environment variables.
- * Builds read only files that Netlify watches (checked by test/architecture/imports.test.ts), and the package’s licence.
+ * Builds a folder, unless an earlier test run has built it from the same files with the same Node.js and environment variables.
+ * Builds only read LICENSE and files that Netlify watches, as test/architecture/imports.test.ts checks.
  */
 export const buildOnce = async (folder: string, build: (folder: string) => Promise<unknown>): Promise<void> => {
   const cache = join(root, 'node_modules/.cache');

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 
-/** The built site that the tests' hosts serve. */
+/** The folder of the built site, which the tests serve. */
 export const siteFolder = join(import.meta.dirname, '../../dist');
 
 /** Vitest's global setup: builds the site once, before any test. */
 export default async (): Promise<void> => {
-  // Only here, because most test files import the folder's name and must not load the generator for it.
+  // Imported here, so that test files that only import `siteFolder` do not load the site generator.
   const { buildOnce } = await import('./build-once.ts');
   await buildOnce(siteFolder, async (folder) => {
     const { buildSite } = await import('../../scripts/build/build-site.ts');

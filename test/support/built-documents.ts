@@ -6,9 +6,9 @@ import type { Language } from '../../site/language.ts';
 import { siteFolder } from './build-site.ts';
 import { objectOf, parseJson } from './json.ts';
 
-/** The file of a language's OpenAPI document, as the build wrote it. */
+/** The path of the built OpenAPI document in a language. */
 export const documentFile = (language: Language): string => join(siteFolder, BASE_PATH, OPENAPI_FILES[language]);
 
-/** The OpenAPI document of a language, as the build wrote it. */
+/** The built OpenAPI document in a language. */
 export const builtDocument = (language: Language): JsonObject =>
   objectOf(parseJson(readFileSync(documentFile(language), 'utf8')));

@@ -4,7 +4,7 @@ import { runCommand } from './command.ts';
 import { type PlainServer, startPlainServer } from './plain-server.ts';
 import { root, temporaryFolder } from './folders.ts';
 
-/** The origin and the path for which the mirror is built. */
+/** The origin for which the mirror is built. */
 export const ORIGIN = 'https://ornek.github.io';
 export const PREFIX = '/kurmaca/';
 
@@ -15,7 +15,7 @@ interface BuiltMirror {
   readonly server: PlainServer;
 }
 
-/** Builds a mirror as its users do, and serves it from a host that knows nothing but files. */
+/** Builds a mirror with its script, and serves it from a host that only sends files. */
 export const useMirror = (): (() => BuiltMirror) => {
   const stack = new AsyncDisposableStack();
   let mirror: BuiltMirror | undefined;

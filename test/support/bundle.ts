@@ -4,7 +4,7 @@ import { root } from './folders.ts';
 
 const folder = join(root, 'site/examples');
 
-/** Finds the packages that an example imports as if it were in the folder of the tests. */
+/** Resolves the imports of examples as if the examples were in the folder `test`. */
 const packagesOfTests: Plugin = {
   name: 'packages-of-tests',
   enforce: 'pre',
@@ -14,7 +14,7 @@ const packagesOfTests: Plugin = {
   },
 };
 
-/** Bundles files of the examples' folder with the packages that they import, in memory: the scripts by path, the entries as `/<name>.js`. */
+/** Bundles examples with the packages that they import. Returns the scripts, keyed by path: `/<name>.js` for entries. */
 export const bundle = async (entries: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> => {
   const input = Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(folder, file)]));
   const built = await build({
@@ -23,7 +23,7 @@ export const bundle = async (entries: Readonly<Record<string, string>>): Promise
     publicDir: false,
     logLevel: 'error',
     plugins: [packagesOfTests],
-    // As a user's `vite build` does it; under Vitest the environment says otherwise.
+    // The value in a user's `vite build`, because Vitest sets another one.
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { dedupe: ['react', 'react-dom'] },
     oxc: { jsx: { runtime: 'automatic', development: false } },

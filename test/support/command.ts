@@ -8,7 +8,7 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** Runs a program until it ends. @throws the system's error for a missing program (ENOENT). */
+/** Runs a program until it ends. Rejects with the system's error (ENOENT) if there is no such program. */
 export const runCommand = async (
   command: string,
   args: readonly string[],
@@ -22,13 +22,13 @@ export const runCommand = async (
   return { code, stdout, stderr };
 };
 
-/** The npm that started the tests as a program and its first arguments: Windows has no program `npm`. */
+/** The program and arguments that run npm: npm's script if npm started the tests, because Windows has no program `npm`. */
 export const npmProgram = (): readonly [program: string, ...args: string[]] => {
   const { npm_execpath: script = '' } = process.env;
   return script.endsWith('.js') ? [process.execPath, script] : ['npm'];
 };
 
-/** True if a program can be run here: tests of curl and Python have nothing to test on a machine without them. */
+/** True if a program is installed, as some tests need curl or Python. */
 export const hasProgram = (command: string): Promise<boolean> =>
   runCommand(command, ['--version']).then(
     () => true,

@@ -1,8 +1,8 @@
 import type { App } from '../../functions/http/handler.ts';
 
 /**
- * Processor milliseconds of this thread until the response is read; the least of three tries, because a garbage collection
- * may fall into one. No further try is made below `enough`.
+ * The CPU milliseconds that this thread needs for a request and its response: the minimum of three rounds, because garbage
+ * collection may slow one down, or the first value that is at most `enough`.
  */
 export const costOf = async (app: App, make: () => Request, enough: number): Promise<number> => {
   let least = Number.POSITIVE_INFINITY;

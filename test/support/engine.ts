@@ -8,17 +8,17 @@ const collections = new Map(
   resourceNames.map((name) => [name, prepareCollection(catalogue[name].fields, recordsIn(name))]),
 );
 
-/** A resource's frozen records, prepared for queries. */
+/** A resource's fixed records, prepared for queries. */
 export const collectionOf = (resource: ResourceName): Collection =>
   collections.get(resource) ?? prepareCollection({}, []);
 
-/** A list request's query, read by the engine alone. */
+/** The parsed query of a list request. */
 export interface ReadQuery {
   readonly resource: ResourceName;
   readonly parsed: ParsedQuery;
 }
 
-/** Parses the query of a URL whose last segment is the resource. @throws Error for another segment. */
+/** Parses the query of a URL whose last segment is the resource. @throws Error for an unknown resource or too many pairs. */
 export const readQuery = (address: string): ReadQuery => {
   const { pathname, search } = new URL(address, 'http://kurmaca.test');
   const resource = resourceBySegment.get(pathname.slice(pathname.lastIndexOf('/') + 1));

@@ -12,11 +12,11 @@ import { usePageServer } from './page-server.ts';
 /** An example's page on a separate origin. */
 export interface RunningExample {
   readonly page: Page;
-  /** Messages in the page's console. */
+  /** The messages in the page's console. */
   readonly printed: readonly string[];
   /** Loads or reloads the page. */
   readonly load: (lang?: Language) => Promise<unknown>;
-  /** Texts of all list items, white space put together. */
+  /** Returns the texts of all list items, with collapsed white space. */
   readonly items: () => Promise<readonly string[]>;
   readonly status: () => Promise<string>;
 }
@@ -29,7 +29,7 @@ interface ExampleRunner {
 }
 
 type ExampleOptions = NonNullable<Parameters<typeof useLocalServer>[0]> & {
-  /** HTML for the head of every page, before its own scripts. */
+  /** HTML that is added to the head of every page before its scripts. */
   readonly head?: string;
 };
 
@@ -42,7 +42,7 @@ const CHARSET = '<meta charset="utf-8" />';
 const pageOf = (path: string, style: string): string =>
   `<!doctype html>${CHARSET}${style}<div id="root"></div><script type="module" src="${path}.js"></script>`;
 
-/** Prepares server, browser and page server for a file's tests of examples that are pages, or React programs, which it bundles. */
+/** Starts the servers that a file's tests of examples need. Examples are HTML pages or, if they use React, are bundled. */
 export const useExamples = (
   examples: readonly Example[],
   { head = '', ...options }: ExampleOptions = {},

@@ -3,12 +3,12 @@ import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { parseJson } from './json.ts';
 
-/** A request and the response to it, read to its end. */
+/** A request and its response. */
 export interface Exchange {
   readonly method: string;
-  /** With the query, if any. */
+  /** The path and the query, if any. */
   readonly path: string;
-  /** The text of the request's body, if any. */
+  /** The request body, if any. */
   readonly sent?: string;
   readonly status: number;
   readonly headers: Headers;
@@ -17,7 +17,7 @@ export interface Exchange {
 
 const app = createApp(dataSet);
 
-/** Sends a request to the app in this process and reads the response to its end. */
+/** Sends a request to the app in this process, and reads the response. */
 export const exchange = async (path: string, init: RequestInit = {}): Promise<Exchange> => {
   const response = await app(new Request(`http://kurmaca.test${path}`, init));
   const { status, headers } = response;
@@ -25,7 +25,7 @@ export const exchange = async (path: string, init: RequestInit = {}): Promise<Ex
   return { method: init.method ?? 'GET', path, status, headers, text: await response.text(), ...sent };
 };
 
-/** Sends a request to an address below the base, its body as JSON. */
+/** Sends a request with a JSON body to a path below the base path. */
 export type Send = (
   method: string,
   path: string,
@@ -34,7 +34,7 @@ export type Send = (
 
 type Target = (request: Request) => Response | Promise<Response>;
 
-/** Sends requests to an app in this process. */
+/** Returns a function that sends requests to an app in this process. */
 export const sendTo =
   (target: Target): Send =>
   async (method, path, body) => {
@@ -46,7 +46,7 @@ export const sendTo =
 /** Like `Send`, with GET as the default method. */
 export type Ask = (path: string, method?: string, body?: JsonValue) => ReturnType<Send>;
 
-/** Asks an app in this process. */
+/** Like `sendTo`, with GET as the default method. */
 export const asking =
   (target: Target): Ask =>
   (path, method = 'GET', body) =>

@@ -1,9 +1,9 @@
 import type { Route } from 'playwright-core';
 
-/** Requests to the API, whatever its origin. */
+/** Matches the URLs of the API, whatever its origin. */
 export const API = /\/api\/v1\//;
 
-/** A message for developers in a failed response, which users must not see. */
+/** The message in a failed response, which is for developers and must not be shown to users. */
 export const SECRET = 'x-for-developers';
 
 /** The response of a host that is overloaded or being deployed. */
@@ -13,7 +13,7 @@ export const UNAVAILABLE = {
   body: JSON.stringify({ hata: 'X', mesaj: SECRET, message: SECRET }),
 } as const;
 
-/** The network is cut, or the host answers 503, which then says something to developers. */
+/** A network failure, and a 503 response, which the page is expected to log for developers. */
 export const failures = [
   { fail: (route: Route) => route.abort(), isLogged: false },
   {
@@ -25,5 +25,5 @@ export const failures = [
   },
 ] as const;
 
-/** The sentence for users: the failure and, if there is one, its remedy. */
+/** Matches the sentence for users, which contains the failure and perhaps a remedy. */
 export const FAILED = /^(?!.*x-for)\p{Lu}.*(?:alınam|açılamad|yapılamad|Olmadı|yeniden deneyin).*\.$/u;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { runCommand } from './command.ts';
 
-/** The value of `CHROMIUM_PATH` that passes over installed browsers. */
+/** The value of `CHROMIUM_PATH` that ignores installed browsers. */
 const PACKAGED = 'packaged';
 
-/** No sandbox, for containers run as root; nothing that calls home; names other than localhost that lead to this machine. */
+/** Resolves *.test to localhost, disables the sandbox for containers run as root, and disables background requests. */
 const ARGUMENTS = [
   '--host-resolver-rules=MAP *.test 127.0.0.1',
   '--no-sandbox',
@@ -28,7 +28,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The package's own configuration names folders of the platform that it was made for. */
+/** Replaces the package's font configuration, whose folders exist only on AWS Lambda. */
 const FONT_CONFIGURATION = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -39,8 +39,8 @@ const FONT_CONFIGURATION = `<?xml version="1.0"?>
 `;
 
 /**
- * Unpacks into the temporary folder of a process of its own, because the package knows no other target, takes any older copy
- * that it finds there, and wants its variable set before it is imported: with it, it unpacks the libraries too.
+ * Unpacks the browser in a separate process with its own temporary folder, because the package only unpacks into that folder and uses
+ * any older copy there. The variable `AWS_LAMBDA_JS_RUNTIME` makes it unpack the libraries, but only if set before the import.
  */
 const unpackInto = async (folder: string): Promise<void> => {
   const code = 'const { default: chromium } = await import("@sparticuz/chromium"); await chromium.executablePath();';
@@ -50,7 +50,7 @@ const unpackInto = async (folder: string): Promise<void> => {
   await writeFile(join(folder, 'fonts.conf'), FONT_CONFIGURATION);
 };
 
-/** The browser inside `@sparticuz/chromium`, unpacked once for all test processes: whoever finishes first renames its copy. */
+/** The browser in `@sparticuz/chromium`. All test processes share the copy of the first that finishes unpacking. */
 const packagedBrowser = async (): Promise<LaunchOptions> => {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('No browser was found: install Chrome or Edge, or set CHROMIUM_PATH to a Chromium.');
@@ -65,8 +65,8 @@ const packagedBrowser = async (): Promise<LaunchOptions> => {
 };
 
 /**
- * Options that start a browser of the Chromium family: the program that `CHROMIUM_PATH` names, else an installed Chrome or Edge, else
- * the one inside an npm package. `CHROMIUM_PATH=packaged` selects that one directly.
+ * Options that start a Chromium-based browser: the program in `CHROMIUM_PATH`, else an installed Chrome or Edge, else the browser in
+ * an npm package. `CHROMIUM_PATH=packaged` selects the last one directly.
  * @throws Error if there is none.
  */
 export const findBrowser = async (): Promise<LaunchOptions> => {
@@ -82,7 +82,7 @@ export const findBrowser = async (): Promise<LaunchOptions> => {
 
 let found: Promise<LaunchOptions> | undefined;
 
-/** Starts the browser that `findBrowser` finds, with more arguments. */
+/** Starts the browser that `findBrowser` finds, with additional arguments. */
 export const launchBrowser = async (args: readonly string[] = []): Promise<Browser> => {
   const options = await (found ??= findBrowser());
   return chromium.launch({ ...options, args: [...ARGUMENTS, ...args] });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** The project's root folder. */
 export const root = join(import.meta.dirname, '../..');
 
-/** Makes a temporary folder that goes when the scope ends. */
+/** Creates a temporary folder that is removed when it is disposed of. */
 export const temporaryFolder = async (): Promise<AsyncDisposable & { readonly path: string }> => {
   const path = await mkdtemp(join(tmpdir(), 'kurmaca-'));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) };

@@ -1,4 +1,4 @@
-// Deeply frozen as in the package, so that a request that changes a record fails at once and not in a later test.
+// Freezes the records as the package does, so that a request that changes one fails immediately and not in a later test.
 import { dataSet } from '../../data/records.ts';
 import { frozen } from '../../data/frozen.ts';
 

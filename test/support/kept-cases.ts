@@ -1,6 +1,6 @@
 import type { Case } from '../../scripts/smoke-cases.ts';
 
-/** Writes to a host that keeps them, whose responses are not for every origin. */
+/** Test cases for a host that keeps writes and therefore may not allow every origin. */
 export const keptCases: readonly Case[] = [
   { request: 'POST /todos {"baslik":"Çay"}', status: 201, body: '{"baslik":"Çay","id":31}' },
   { request: 'GET /gorevler/31', status: 200, body: '{"baslik":"Çay","id":31}' },

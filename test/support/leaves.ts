@@ -2,9 +2,9 @@ import { resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 
 interface Leaf {
-  /** Resource, id and field: `siparisler 12 kargo.takipNo`. */
+  /** The resource, the id and the field: `siparisler 12 kargo.takipNo`. */
   readonly path: string;
-  /** The name of the field that holds it (for an entry of a list, the list's). */
+  /** The name of the field that contains the value, directly or in an array. */
   readonly name: string;
   readonly value: unknown;
 }
@@ -15,7 +15,7 @@ const below = (value: unknown, path: string, name: string): readonly Leaf[] => {
   return Object.entries(value).flatMap(([key, field]: [string, unknown]) => below(field, `${path}.${key}`, key));
 };
 
-/** Every text, number, boolean and null of the whole data set, at any depth. */
+/** Every string, number, boolean and null in the data set, at any depth. */
 export const leaves: readonly Leaf[] = resourceNames.flatMap((resource) =>
   dataSet[resource].flatMap((record) => below(record, `${resource} ${record.id}`, '')),
 );

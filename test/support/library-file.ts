@@ -5,16 +5,16 @@ import { isJsonObject } from '../../data/json.ts';
 import { parseJson } from './json.ts';
 import { root } from './folders.ts';
 
-/** The text of a file of an installed package, as the package's registry has it; the tests' own packages come first. */
+/** The text of a file in an installed package. The packages of the tests have priority. */
 export const libraryFile = (path: string): Promise<string> =>
   readFile(join(root, 'test/node_modules', path), 'utf8').catch(() =>
     readFile(join(root, 'node_modules', path), 'utf8'),
   );
 
-/** The addresses from which examples and guides load libraries: package, version, path. */
+/** Matches the package, version and path in the URLs from which examples and guides load libraries. */
 const LIBRARY = /^https:\/\/unpkg\.com\/([^@/]+)@([^/]+)\/(.+)$/;
 
-/** Answers a library's address with the installed file; the versions must agree, so that the tests run what users load. */
+/** Responds to a library's URL with the installed file. The versions must agree, so that the tests run what users load. */
 export const fromPackages = async (route: Route): Promise<void> => {
   const url = route.request().url();
   const [, name, version, path] = LIBRARY.exec(url) ?? [];

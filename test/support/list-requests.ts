@@ -15,13 +15,13 @@ import {
   valuesAt,
 } from './oracle.ts';
 
-/** A list request: what it asks for, and how its address spells that. */
+/** A list request: its meaning, and the URL that expresses it. */
 export interface ListRequest {
   readonly resource: ResourceName;
   readonly query: OracleQuery;
   readonly window: Window;
   readonly envelope: boolean;
-  /** Path and query. */
+  /** The path and the query. */
   readonly address: string;
 }
 
@@ -50,7 +50,7 @@ const distorted = (word: string): fc.Arbitrary<string> =>
     word.slice(1),
   );
 
-/** Other ways to write a value that mean the same value. */
+/** The ways to write a value in a filter. A date-time can be written as a date, which matches the whole day. */
 const spellings = (value: JsonValue): readonly string[] => {
   const text = asText(value);
   if (typeof value === 'number') return [text, text.includes('.') ? `${text}000` : `${text}.00`];
@@ -59,7 +59,7 @@ const spellings = (value: JsonValue): readonly string[] => {
   return [text, text.normalize('NFD')];
 };
 
-/** Parts of a text in any letter case, none of which is a pattern. */
+/** Parts of a text in any letter case, some with characters that would be special in a regular expression. */
 const partsOf = (text: string): fc.Arbitrary<string> =>
   fc
     .tuple(fc.nat(), fc.integer({ min: 1, max: 12 }), fc.constantFrom('', '', '', '.*'))
@@ -81,10 +81,10 @@ const filtersOn = (resource: ResourceName, path: readonly string[]): fc.Arbitrar
   const several = (one: fc.Arbitrary<string>): fc.Arbitrary<readonly string[]> =>
     fc.uniqueArray(one, { minLength: 1, maxLength: 3 });
   const bound = oneOf(whole).map((each) => [each]);
-  /** The values that a request can contain: without commas, if commas separate values. */
+  /** The values that a request can contain: none with a comma if commas separate values. */
   const writable = (suffix: OracleFilter['suffix']): readonly JsonValue[] =>
     takesCommas(suffix, values) ? values.filter((value) => !asText(value).includes(',')) : values;
-  // Cleared search boxes send an empty part.
+  // Clients send an empty part when a search box is cleared.
   const parts = several(fc.oneof({ weight: 5, arbitrary: oneOf(whole).chain(partsOf) }, fc.constant('')));
   const suffixes = suffixesFor(whole[0] ?? null).filter((suffix) => writable(suffix).length > 0);
   return fc.constantFrom(...suffixes).chain((suffix) =>
@@ -97,7 +97,7 @@ const filtersOn = (resource: ResourceName, path: readonly string[]): fc.Arbitrar
   );
 };
 
-/** Fields that hold moments are drawn more often: a bound of theirs can be a moment or a day. */
+/** Filters on any field. Date-time fields are more frequent, because their bounds can be date-times or dates. */
 const filtersOf = (resource: ResourceName): fc.Arbitrary<OracleFilter> =>
   fc.oneof(
     ...leafPaths(resource).map(({ path }) => ({
@@ -157,7 +157,7 @@ const spell = ({ resource, query, window, envelope }: Omit<ListRequest, 'address
   return `/api/v1/${english ? alias : path}?${new URLSearchParams(pairs.map((pair) => [...pair])).toString()}`;
 };
 
-/** Several values of one field's `id` would widen the default page, so the requests always say how much they want. */
+/** Requests with an explicit page size, because a filter with several ids would change the default size. */
 const requestsOf = (resource: ResourceName): fc.Arbitrary<ListRequest> =>
   fc
     .record({
@@ -176,9 +176,9 @@ const requestsOf = (resource: ResourceName): fc.Arbitrary<ListRequest> =>
       return { ...request, address: spell(request, english) };
     });
 
-/** Long texts make queries that the API refuses for their length. */
+/** False if the query is so long that the API refuses it. */
 const isReadable = ({ address }: ListRequest): boolean =>
   address.length - address.indexOf('?') - 1 <= limits.queryBytes;
 
-/** List requests over real values: every operator, search, sort, pages, slices and envelope in any mix and spelling. */
+/** List requests with real values: any combination and spelling of operators, search, sorting, pages, slices and envelope. */
 export const listRequests: fc.Arbitrary<ListRequest> = fc.oneof(...resourceNames.map(requestsOf)).filter(isReadable);

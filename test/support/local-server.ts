@@ -6,15 +6,15 @@ import { siteFolder } from './build-site.ts';
 
 /** The local server of one test file. */
 export interface LocalServer {
-  /** The API's base address, as a client's user would write it down. */
+  /** The API's base URL. */
   readonly base: () => string;
-  /** The site's address. */
+  /** The site's origin. */
   readonly site: () => string;
-  /** Requests to the API since the last call: method, path below the base, query. */
+  /** The requests to the API since the last call, each with method, path below the base path, and query. */
   readonly received: () => readonly string[];
 }
 
-/** Starts the local server before a file's tests, over a real socket, and stops it after them. */
+/** Starts the local server before a file's tests, and stops it after them. */
 export const useLocalServer = (options: Pick<ServerOptions, 'api' | 'timeouts'> = {}): LocalServer => {
   let server: RunningServer | undefined;
   const requests: string[] = [];

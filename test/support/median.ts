@@ -1,4 +1,4 @@
-/** The middle of the numbers, or the mean of the two in the middle; NaN of none. One disturbed round does not move it. */
+/** The median of the numbers, which a single outlier hardly changes; NaN for an empty array. */
 export const median = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { root } from './folders.ts';
 
-/** The packages whose notices a text has, in its order. */
+/** The name and licence of each package with a notice in the text, in order. */
 export const packagesIn = (text: string): readonly string[] =>
   [...text.matchAll(/^(\S+) \d+\.\d+\.\d+ \(([\w.-]+)\)$/gm)].map(([, name = '', licence]) => `${name} ${licence}`);
 
-/** A package’s own copyright line, so that not only its name is there. */
+/** The copyright line in a package’s licence file. */
 export const copyrightOf = async (name: string): Promise<string> => {
   const folder = join(root, 'node_modules', name);
   const file = (await readdir(folder)).find((each) => /^licen[cs]e/i.test(each)) ?? '';

@@ -12,17 +12,17 @@ import { strictAjv } from './ajv.ts';
 import type { Exchange } from './exchange.ts';
 import { parseJson } from './json.ts';
 
-/** The Turkish document has the same under other names, as test/contract/openapi.tr.txt shows. */
+/** The English document. The Turkish one only has other names, as test/contract/openapi.tr.txt shows. */
 const document = openApiDocument(dataSet, 'en');
 const DOCUMENT_ID = 'openapi.json';
 const SCHEMAS = '#/components/schemas/';
 const JSON_SCHEMA = '/content/application~1json/schema';
 
-// Ajv takes the document for a schema while it follows pointers into it, so strict mode must know the top-level names.
+// Ajv treats the document as a schema when it follows pointers into it, so strict mode must know its top-level names.
 const ajv = strictAjv().addVocabulary(Object.keys(document)).addSchema(document, DOCUMENT_ID);
 const compiled = new Map<string, ValidateFunction>();
 
-/** Everything in which a value departs from the schema at a pointer of the English document. */
+/** The errors of a value against the schema at a pointer of the English document. */
 export const schemaFaults = (pointer: string, value: JsonValue): readonly string[] => {
   const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `${DOCUMENT_ID}${pointer}` });
   compiled.set(pointer, validate);
@@ -30,7 +30,7 @@ export const schemaFaults = (pointer: string, value: JsonValue): readonly string
   return (validate.errors ?? []).map(({ instancePath, message }) => `${pointer} ${instancePath}: ${message ?? ''}`);
 };
 
-/** The path under which the document has a route; `undefined` for one that it has not, or whose response is no JSON. */
+/** The path of a route in the document; `undefined` if the document lacks it or its response is not JSON. */
 const templateOf = (route: Route): string | undefined => {
   const alias = 'resource' in route ? catalogue[route.resource].alias : '';
   switch (route.kind) {
@@ -54,7 +54,7 @@ const templateOf = (route: Route): string | undefined => {
 const namesOf = (...asked: readonly { readonly name: string; readonly alias: string }[]): readonly string[] =>
   asked.flatMap(({ name, alias }) => [name, alias]);
 
-/** The faults of a list's body: an array of records, or of views if requested, in an envelope if requested. */
+/** The errors of a list's body, which contains records or selected fields, and may have an envelope. */
 const listFaults = (record: string, query: URLSearchParams, value: JsonValue): readonly string[] => {
   const { fields, embed } = parameters;
   const isView = [...namesOf(fields, embed), embed.also].some((name) => query.has(name));
@@ -69,9 +69,9 @@ const listFaults = (record: string, query: URLSearchParams, value: JsonValue): r
 };
 
 /**
- * The deviations of an exchange from the OpenAPI document. Errors may be undocumented for unknown paths, for methods
- * that a path does not list and for simulated errors, but all have the error shape. Writes accept any object; responses are checked
- * only for bodies that the document describes.
+ * The deviations of a request and its response from the OpenAPI document. Unknown paths, unlisted methods and simulated errors may
+ * have an undocumented status, but every error must have the format of errors. If a write's request body does not match the
+ * document, its response body is not checked, because writes accept any object.
  */
 export const departures = ({ method, path, status, headers, text, sent }: Exchange): readonly string[] => {
   const { pathname, searchParams: query } = new URL(`http://host.invalid${path}`);

@@ -4,25 +4,25 @@ import { dataSet } from '../../data/records.ts';
 import type { OperatorSuffix } from '../../functions/query/operators.ts';
 
 /**
- * The contract's list semantics once more, in the plainest form that can be read against the contract: no index, no ranks,
- * nothing prepared. Tests compare the engine's results with it.
+ * This file implements lists a second time, as simply as the contract describes them and without indexes or other preparation.
+ * Tests compare its results with those of the engine.
  */
 export interface OracleFilter {
   readonly path: readonly string[];
   readonly suffix: OperatorSuffix;
   readonly values: readonly string[];
-  /** True if a request writes the values as one text, with commas. */
+  /** True if a request separates the values by commas in a single parameter. */
   readonly joined: boolean;
 }
 
-/** Filters, words and sort keys of a list request. */
+/** The filters, search words and sort fields of a list request. */
 export interface OracleQuery {
   readonly filters: readonly OracleFilter[];
   readonly words: readonly string[];
   readonly sort: readonly { readonly path: readonly string[]; readonly descending: boolean }[];
 }
 
-/** Every value at a path, looking into arrays. */
+/** All values at a path, including those in arrays. */
 export const valuesAt = (value: JsonValue, path: readonly string[]): readonly JsonValue[] => {
   if (Array.isArray(value)) return value.flatMap((item: JsonValue) => valuesAt(item, path));
   const [name, ...rest] = path;
@@ -31,7 +31,7 @@ export const valuesAt = (value: JsonValue, path: readonly string[]): readonly Js
   return inner === undefined ? [] : valuesAt(inner, rest);
 };
 
-/** A value as a filter spells it. */
+/** The spelling of a value in a filter. */
 export const asText = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const plain = (text: string): string =>
@@ -57,24 +57,24 @@ const compare = (a: JsonValue, b: JsonValue, descending: boolean): number => {
   return descending ? -order : order;
 };
 
-/** Characters of a day: 2025-06-07. */
+/** The length of a date such as 2025-06-07. */
 export const DAY_LENGTH = 10;
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
 
-/** The instant of a date-time; without an offset it is in Turkish time. */
+/** Parses a date or date-time. A date-time without an offset is in Turkish time. */
 const instant = (text: string): number => Date.parse(/T[\d:]+$/.test(text) ? `${text}+03:00` : text);
 
-/** Compares a value with a query value: as numbers, as moments, as days if the query names a day, or by the Turkish alphabet. */
+/** Compares a value with a query value as numbers, as date-times, as dates if the query contains a date, or alphabetically. */
 const order = (value: JsonValue, written: string): number => {
   if (typeof value === 'number') return value - Number(written);
   const text = asText(value);
   if (!ISO_DATE.test(text)) return turkish.compare(text, written);
-  // Every record's moments are in Turkish time, so their texts begin with their Turkish day.
+  // Because date-times in records are in Turkish time, they begin with their date in Turkey.
   return instant(written.length === DAY_LENGTH ? text.slice(0, DAY_LENGTH) : text) - instant(written);
 };
 
-/** True if a value is the written one: numbers by value, moments by instant or day, texts after NFC. */
+/** True if a value equals a query value: compares numbers, date-times or dates, and texts in NFC. */
 const same = (value: JsonValue, written: string): boolean => {
   if (value === null || written === 'null') return value === null && written === 'null';
   if (typeof value === 'number' || ISO_DATE.test(asText(value))) return order(value, written) === 0;
@@ -93,11 +93,11 @@ const equals: Passes = (values, wanted) => values.some((value) => wanted.some((e
 interface OracleOperator {
   readonly passes: Passes;
   readonly takes: 'values' | 'bound';
-  /** The fields on which a comma separates several values. */
+  /** The fields whose filters may contain several values separated by commas. */
   readonly commas?: 'integers' | 'all';
 }
 
-/** Every operator by its suffix: what it lets pass, and whether it takes one bound or several values. */
+/** The operators, keyed by suffix. Each accepts a single bound or several values. */
 const operators: Readonly<Record<OperatorSuffix, OracleOperator>> = {
   '': { takes: 'values', commas: 'integers', passes: equals },
   _ne: { takes: 'values', commas: 'integers', passes: (values, wanted) => !equals(values, wanted) },
@@ -117,13 +117,13 @@ const operators: Readonly<Record<OperatorSuffix, OracleOperator>> = {
 
 const isSuffix = (text: string): text is OperatorSuffix => Object.hasOwn(operators, text);
 
-/** The suffixes of the operators that take values or a bound. */
+/** The suffixes of the operators that accept several values or a bound. */
 export const suffixesTaking = (what: 'values' | 'bound'): readonly OperatorSuffix[] =>
   Object.keys(operators)
     .filter(isSuffix)
     .filter((suffix) => operators[suffix].takes === what);
 
-/** True if an operator takes several values of a field, of which these are all, in one text with commas. */
+/** True if commas separate the values of an operator for a field, all of whose values are given. */
 export const takesCommas = (suffix: OperatorSuffix, values: readonly JsonValue[]): boolean => {
   const { commas } = operators[suffix];
   return (
@@ -134,7 +134,7 @@ export const takesCommas = (suffix: OperatorSuffix, values: readonly JsonValue[]
 /** A resource's records as plain JSON. */
 export const recordsIn = (resource: ResourceName): readonly JsonObject[] => dataSet[resource];
 
-/** All records of a resource, or of one parent's children, that a query asks for, in its order. */
+/** The records that match a query, in the requested order. */
 export const expected = (records: readonly JsonObject[], query: OracleQuery): readonly JsonObject[] =>
   records
     .filter((record) =>
@@ -149,7 +149,7 @@ export const expected = (records: readonly JsonObject[], query: OracleQuery): re
       return Number(a['id']) - Number(b['id']);
     });
 
-/** Every field path of a resource that holds plain values, with whether it crosses an array. */
+/** The paths of a resource's fields with scalar values. `inArray` is true if a path leads through an array. */
 export const leafPaths = (
   resource: ResourceName,
 ): readonly { readonly path: readonly string[]; readonly inArray: boolean }[] => {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type PlainServer, startPlainServer } from './plain-server.ts';
 
-/** A second server without files, whose pages call the API from another origin. */
+/** A server on another origin, for pages that call the API. */
 export interface PageServer {
   readonly origin: () => string;
-  /** Adds or replaces pages, by path. */
+  /** Adds or replaces pages, keyed by path. */
   readonly add: (pages: Readonly<Record<string, string>>) => void;
 }
 
-/** Serves pages while a file's tests run. */
+/** Starts a page server before a file's tests, and stops it after them. */
 export const usePageServer = (): PageServer => {
   let server: PlainServer | undefined;
   beforeAll(async () => {
-    // A file in place of a folder has no files below it.
+    // The path of a file, not of a folder, so that no files are served.
     server = await startPlainServer(import.meta.filename);
   });
   afterAll(() => server?.stop());

@@ -3,14 +3,14 @@ import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { closeServer, listen } from '../../scripts/server/address.ts';
 
-/** A host that does nothing but send files, as GitHub Pages does. */
+/** A host that only sends files, like GitHub Pages. */
 export interface PlainServer {
   readonly origin: string;
-  /** The address of the folder, with a slash at its end. */
+  /** The URL of the folder, with a slash at the end. */
   readonly url: string;
-  /** Methods and paths that were asked for, in order. */
+  /** The methods and paths of all requests, in order. */
   readonly received: () => readonly string[];
-  /** Sends another text in a file's place from now on; the path is relative to the folder. */
+  /** Sends this text in place of a file from now on. The path is relative to the folder. */
   readonly replace: (path: string, text: string) => void;
   readonly stop: () => Promise<void>;
 }
@@ -28,8 +28,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves a folder below a path: GET alone, `index.html` for folders, 404.html for what is missing; no rewrites, no endings added, and a
- * file without an ending is `application/octet-stream`.
+ * Serves a folder below a path. It accepts only GET, sends `index.html` for folders and 404.html for missing files, rewrites no paths,
+ * and adds no file extensions; a file without one is `application/octet-stream`.
  */
 export const startPlainServer = async (folder: string, prefix = '/'): Promise<PlainServer> => {
   const replaced = new Map<string, string>();
@@ -47,7 +47,7 @@ export const startPlainServer = async (folder: string, prefix = '/'): Promise<Pl
     const found = replaced.get(path) ?? (pathname.startsWith(prefix) ? await read(name) : null);
     response.writeHead(found === null ? 404 : 200, {
       'Access-Control-Allow-Origin': '*',
-      // As long as GitHub Pages lets browsers keep a file.
+      // The same cache lifetime as on GitHub Pages.
       'Cache-Control': replaced.has(path) ? 'no-cache' : 'max-age=600',
       'Content-Type': types[found === null ? '.html' : extname(name)] ?? 'application/octet-stream',
     });

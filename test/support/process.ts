@@ -9,13 +9,13 @@ const root = join(import.meta.dirname, '../..');
 export interface RunningScript {
   readonly child: ChildProcessWithoutNullStreams;
   readonly output: () => string;
-  /** Resolves when the output contains the text. @throws Error if the program ends first. */
+  /** Resolves when the output contains the text. Rejects if the program ends first. */
   readonly printed: (text: string) => Promise<void>;
-  /** Resolves to the exit code. @throws the system's error for a missing program (ENOENT) */
+  /** Resolves to the exit code. Rejects with the system's error (ENOENT) if there is no such program. */
   readonly ended: Promise<number | null>;
 }
 
-/** Starts a program, in the project's folder unless another is given. */
+/** Starts a program, by default in the project's folder. */
 export const runProgram = (
   program: string,
   args: readonly string[],
@@ -43,7 +43,7 @@ export const runProgram = (
   return { child, output: () => output, printed, ended };
 };
 
-/** A free port, for a program that must be given one. */
+/** Finds a free port for a program that cannot choose one. */
 export const freePort = async (): Promise<number> => {
   const server = createServer();
   const port = await listen(server, 0, 'localhost');

@@ -15,7 +15,7 @@ export const openSocket = (url: string): Promise<Socket> =>
     socket.on('error', () => undefined);
   });
 
-/** The data that a server sends until it closes the connection; empty if the connection was reset before. */
+/** The data that a server sends until it closes the connection; empty if the connection is reset before any data. */
 export const received = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -25,25 +25,25 @@ export const received = (socket: Socket): Promise<string> =>
     else socket.once('close', end);
   });
 
-/** Sends bytes as they are, and returns all that comes back. */
+/** Sends bytes unchanged, and returns everything that the server sends. */
 export const rawExchange = async (url: string, bytes: string | Uint8Array): Promise<string> => {
   const socket = await openSocket(url);
   socket.write(bytes);
   return received(socket);
 };
 
-/** A request on a connection that stays open for further requests. */
+/** The text of a request that keeps its connection open. */
 export const openRequest = (line: string, headers: readonly string[] = [], body = ''): string =>
   [`${line} HTTP/1.1`, 'Host: localhost', ...headers, '', body].join('\r\n');
 
-/** A request whose connection ends with the response. */
+/** The text of a request whose connection is closed after the response. */
 export const rawRequest = (line: string, headers: readonly string[] = [], body = ''): string =>
   openRequest(line, ['Connection: close', ...headers], body);
 
-/** The statuses of all responses in what a server sent, in their order. */
+/** The statuses of all responses in received data, in order. */
 export const statusesIn = (text: string): readonly number[] =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 
-/** The body of the last response in what a server sent. */
+/** The body of the last response in received data. */
 export const lastBodyIn = (text: string): JsonObject =>
   objectOf(parseJson(text.slice(text.lastIndexOf('\r\n\r\n') + 4)));

@@ -1,15 +1,15 @@
 import { dataSet } from '../../data/records.ts';
 
 interface ReadableRecord {
-  /** Resource and id: `gonderiler 4`. */
+  /** The resource and the id: `gonderiler 4`. */
   readonly record: string;
-  /** Its headings, names and tags. */
+  /** The headings, names and tags in the record. */
   readonly headings: readonly string[];
-  /** Its running text. */
+  /** The prose in the record. */
   readonly prose: string;
 }
 
-/** The texts written for readers in all posts, comments, products, todos and categories. */
+/** The human-readable texts of all posts, comments, products, todos and categories. */
 export const readableRecords: readonly ReadableRecord[] = [
   ...dataSet.gonderiler.map(({ id, baslik, etiketler, ozet, icerik }) => ({
     record: `gonderiler ${id}`,

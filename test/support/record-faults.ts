@@ -7,7 +7,7 @@ import { strictAjv } from './ajv.ts';
 
 const validatorOf = cached((name: ResourceName) => strictAjv().compile(schemaDocument(catalogue[name], [], name)));
 
-/** The faults of a record (against its schema, check digits, references), each with its field and its rule. */
+/** Checks a record's schema, check digits and references, and returns the field and the rule of each fault. */
 export const recordFaults = (name: ResourceName, record: JsonObject, exists: Check['exists']): readonly string[] => {
   const validate = validatorOf(name);
   const faults = faultsOf(catalogue[name].fields, record, { complete: true, exists, atMost: Infinity });

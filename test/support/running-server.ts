@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { runProgram, type RunningScript } from './process.ts';
 
-/** Runs a script until the test ends, on a free port unless another is named. */
+/** Runs a script until the test ends, on a free port unless `env` contains one. */
 export const runUntilTestEnds = (
   script: string,
   args: readonly string[] = [],

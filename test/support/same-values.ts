@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /**
- * Random values are the same in every run, so that a failure is one of the change at hand. `TOHUM=7 npm test` draws others;
- * `FUZZ=20000 npm test -- fuzz` sends as many made-up requests.
+ * Uses the same random values in every run, so that only a change of the code can cause a failure. `TOHUM=7 npm test` uses other
+ * values; `FUZZ=20000 npm test -- fuzz` sends 20,000 random requests.
  */
 fc.configureGlobal({ seed: Number(process.env['TOHUM'] ?? 438), endOnFailure: true });

@@ -4,19 +4,19 @@ import { siteFolder } from './build-site.ts';
 
 /** A page of the built site. */
 export interface SitePage {
-  /** Its address: `/en/guides/`, `/404.html`. */
+  /** The path of the page, such as `/en/guides/` or `/404.html`. */
   readonly path: string;
   readonly html: string;
 }
 
-/** Every file that a build wrote, as an address. */
+/** The URL paths of all files in a built site. */
 export const siteFiles = async (folder: string = siteFolder): Promise<readonly string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
     .toSorted();
 
-/** Every page that a build wrote, in the order of their files. */
+/** All pages of a built site, sorted by file. */
 export const sitePages = async (folder: string = siteFolder): Promise<readonly SitePage[]> =>
   Promise.all(
     (await siteFiles(folder))
@@ -27,32 +27,32 @@ export const sitePages = async (folder: string = siteFolder): Promise<readonly S
       })),
   );
 
-/** The values of an attribute in a page's text, entities read. */
+/** All values of an attribute in a page's HTML, with decoded entities. */
 export const attributes = (html: string, name: string): readonly string[] =>
   [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) =>
     value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'"),
   );
 
-/** The contents of a page's `meta` elements of a name. */
+/** The contents of a page's `meta` elements with this name or property. */
 export const metaOf = (html: string, name: string): readonly string[] =>
   [...html.matchAll(/<meta [^>]*>/g)].flatMap(([tag]) =>
     [...attributes(tag, 'property'), ...attributes(tag, 'name')].includes(name) ? attributes(tag, 'content') : [],
   );
 
-/** The path of a page in the other language, which its link names; '' without one. */
+/** The path in a page's link to the other language; '' without a link. */
 export const twinOf = (html: string): string => /<a class="language" href="([^"]*)"/.exec(html)?.[1] ?? '';
 
-/** The path of a page of the site in the other language; the link of a missing page leads to the other home page. */
+/** The path of a page in the other language. The 404 page is an exception, because it links to the other home page. */
 export const twinPath = (path: string, pages: readonly SitePage[]): string =>
   path === '/404.html' ? '/en/404.html' : twinOf(pages.find((page) => page.path === path)?.html ?? '');
 
-/** The texts of a page's code and responses. */
+/** The texts of a page's code blocks and responses. */
 export const codeBlocks = (html: string): readonly string[] =>
   [...html.matchAll(/<pre[\s>][^]*?<\/pre>/g)].map(([block]) => block.replaceAll(/<[^>]+>/g, ''));
 
-/** The pages of a built site whose code or responses name the local server. */
+/** The paths of the pages in a built site whose code or responses contain the local server's URL. */
 export const pagesNamingLocalhost = async (folder: string): Promise<readonly string[]> =>
   (await sitePages(folder))
-    // The file of the reader's own server contains that server's URL.
+    // `localhost:${…` is allowed, because it is the URL of a server in the reader's code.
     .filter(({ html }) => codeBlocks(html).some((block) => block.replaceAll('localhost:${', '').includes('localhost')))
     .map(({ path }) => path);

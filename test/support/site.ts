@@ -4,15 +4,15 @@ import { type OpenPage, useBrowser } from './browser.ts';
 import { type LocalServer, useLocalServer } from './local-server.ts';
 import { watchPage } from './watch-page.ts';
 
-/** The site, served for a file's tests. */
+/** The local server of one test file, with functions that open pages. */
 export interface Site extends LocalServer {
   /** Opens an empty page. */
   readonly blank: OpenPage;
-  /** Opens an address of the site in a new page. A test of a watched page fails if the page logs an error or asks another host. */
+  /** Opens a path of the site in a new page. If it is watched, an error in the console or a request to another host fails the test. */
   readonly open: (path: string, options?: BrowserContextOptions & { readonly watched?: true }) => Promise<Page>;
 }
 
-/** Serves the site, and opens its pages in a browser. */
+/** Serves the site for a file's tests, and opens its pages in a browser. */
 export const useSite = (): Site => {
   const server = useLocalServer();
   const blank = useBrowser();

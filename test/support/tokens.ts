@@ -5,16 +5,16 @@ interface TokenPlan {
   readonly sub?: string;
   readonly aud?: string;
   readonly iss?: string;
-  /** In seconds since 1970; `null` for none. */
+  /** The expiry in seconds since 1970; `null` for a token without one. */
   readonly exp?: number | null;
   readonly iat?: number;
   readonly secret?: string;
 }
 
-/** Far in the future: 2100. */
+/** A time in the year 2100. */
 const LATE = 4_102_444_800;
 
-/** Signs a valid token like the API, except for the claims and the secret given. */
+/** Signs a token like those of the API, but with the given claims and secret. */
 export const makeToken = ({ secret = TOKEN_SECRET, exp = LATE, ...given }: TokenPlan = {}): Promise<string> => {
   const claims = { iss: TOKEN_ISSUER, sub: '1', aud: 'erisim', iat: 1_000_000_000, ...given };
   return new SignJWT({ ...claims, ...(exp === null ? {} : { exp }) })

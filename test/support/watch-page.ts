@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Collects a page's faults from now on: console errors, failed requests and those to other hosts than `origin`. */
+/** Collects a page's console errors, failed requests and requests to other origins from now on. */
 export const watchPage = (page: Page, origin: string): readonly string[] => {
   const found: string[] = [];
   page.on('console', (message) => {

@@ -1,2 +1,2 @@
-/** An icon that shows nothing. */
+/** A stub for every icon. */
 export default () => null;
