@@ -5,7 +5,7 @@ import type { Language } from '../../language.ts';
 
 const headings = { tr: 'Türkçe', en: 'English' } as const satisfies Readonly<Record<Language, string>>;
 
-/** The versions with their text in one language, as HTML. */
+/** Renders the versions as HTML, with their text in one language. */
 const htmlIn = (versions: readonly string[], lang: Language): string => {
   const texts = versions.map((version) => {
     const [heading = '', ...parts] = version.split(/^### /m);
@@ -17,7 +17,7 @@ const htmlIn = (versions: readonly string[], lang: Language): string => {
 };
 
 /**
- * The content of CHANGELOG.md as HTML by language.
+ * Returns the content of CHANGELOG.md as HTML, keyed by language.
  *
  * @throws Error if a version lacks the section `### Türkçe` or `### English`
  */

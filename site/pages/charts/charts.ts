@@ -8,7 +8,7 @@ import { limits } from '../../../functions/query/limits.ts';
 import { type Language, languages } from '../../language.ts';
 import { formats } from '../../shared/format.ts';
 
-/** A data point: a bar, or a point of a line. */
+/** A data point: a bar or a point on a line. */
 interface Figure {
   readonly name: string;
   readonly value: number;
@@ -26,7 +26,7 @@ interface Chart {
 
 const locales: Readonly<Record<Language, string>> = { tr: 'tr-TR', en: 'en-GB' };
 
-/** The months in order (`2025-11`); date-times have Turkey's offset, so their prefix is the Turkish month. */
+/** The months (`2025-11`) in order. Because date-times have Turkey's offset, their prefix is the month in Turkey. */
 const months = [...new Set(dataSet.siparisler.map(({ tarih }) => tarih.slice(0, 7)))].sort();
 
 const isKept = ({ durum }: Siparis): boolean => durum !== 'iptalEdildi' && durum !== 'iadeEdildi';
@@ -92,9 +92,9 @@ const chartsIn = (lang: Language): readonly Chart[] => {
   ];
 };
 
-/** Renders a chart as SVG, without the style element, which the site's policy forbids, and without duplicate accessible text. */
+/** Renders a chart as SVG. Removes styles, because the Content Security Policy forbids them, and duplicate accessible text. */
 const draw = async ({ kind, figures }: Chart, lang: Language, width: number): Promise<string> => {
-  // Imported here, because loading the library takes 0.2 s, which other users of this module should not pay.
+  // Imported dynamically, because loading the library takes 0.2 s, and not every import of this module needs it.
   const { areaY, axisX, axisY, barX, barY, gridY, lineY, plot, ruleX, ruleY, text } =
     await import('@observablehq/plot');
   const rows = [...figures];
@@ -146,7 +146,7 @@ const draw = async ({ kind, figures }: Chart, lang: Language, width: number): Pr
 
 const chartPage = async (lang: Language) => ({
   today: formats[lang].longDay(REFERENCE_DAY),
-  /** The request for the records behind all figures. */
+  /** The URL of the records from which all figures are computed. */
   source: `${BASE_PATH}/${{ tr: 'siparisler?_limit', en: 'orders?_per_page' }[lang]}=${String(limits.page)}`,
   charts: await Promise.all(
     chartsIn(lang).map(async (chart) => ({

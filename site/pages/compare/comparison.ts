@@ -2,14 +2,14 @@ import type { Bilingual } from '../../../data/catalogue/field.ts';
 import { catalogue, resourceNames } from '../../../data/catalogue.ts';
 import { formats } from '../../shared/format.ts';
 
-/** The date of the last check of the cells about other services. */
+/** The date on which the statements about other services were last checked. */
 const READ_ON = '2026-11-23';
 
 const services = ['Kurmaca', 'JSONPlaceholder', 'DummyJSON', 'FakeStoreAPI', 'json-server 0.17'] as const;
 
 const total = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0);
 
-/** A feature, then one cell per service in order. READMEs show the first five rows. */
+/** Each row contains a feature and one cell per service, in the order of `services`. READMEs show the first five rows. */
 const rows = {
   tr: [
     'Verilerin dili | Türkçe | dolgu metni | İngilizce | İngilizce | sizin verileriniz',
@@ -68,5 +68,5 @@ const sources: Bilingual = {
 
 const cellsOf = (lines: readonly string[]): readonly (readonly string[])[] => lines.map((line) => line.split(' | '));
 
-/** The comparison, including features in which others are better. */
+/** The comparison, including features in which other services are better. */
 export const comparison = { services, sources, shortRows, rows: { tr: cellsOf(rows.tr), en: cellsOf(rows.en) } };

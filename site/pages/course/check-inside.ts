@@ -1,4 +1,4 @@
-/** Checks answers with the API in the page; loaded on demand, because it contains all records. */
+/** Checks answers with an API that runs in the page. Loaded on demand, because it contains all records. */
 import { provinces } from '../../../data/places.ts';
 import { dataSet } from '../../../data/records.ts';
 import { createApp } from '../../../functions/http/app.ts';
@@ -28,7 +28,7 @@ const send: Sender = async ({ method, target, body, token }) => {
   return { status: response.status, value: parse(await response.text()) };
 };
 
-// The first token check loads its modules; from here on, no network is needed.
+// Loads the modules for checking tokens, so that later checks need no network.
 await checkToken('AAAA.AAAA.AAAA', 'erisim');
 
 /** Checks an answer without network requests. */

@@ -20,23 +20,23 @@ export interface CourseResponse {
   readonly value: JsonValue | undefined;
 }
 
-/** Sends a request to the API in the page or in the build. */
+/** Sends a request to the API, which runs in the page or in the build. */
 export type Sender = (sent: CourseRequest) => Promise<CourseResponse>;
 
 /** The records that a correct request returns. */
 export interface ExpectedRecords {
   readonly kind: 'records';
-  /** Both names of the resource. */
+  /** The Turkish and the English name of the resource. */
   readonly names: readonly string[];
   readonly ids: readonly number[];
   /** `record` for a single record. */
   readonly shape: 'record' | 'list' | 'envelope';
   readonly ordered: boolean;
-  /** The page and its size, for an envelope. */
+  /** Only for an envelope: page number and page size. */
   readonly page?: { readonly sayfa: JsonValue | undefined; readonly limit: JsonValue | undefined };
-  /** The fields of each record; with `only`, others are not allowed. */
+  /** The fields that each record must have; with `only`, other fields are not allowed. */
   readonly fields?: { readonly names: readonly string[]; readonly only: boolean };
-  /** The answer must not contain Turkish letters. */
+  /** True if the answer must not contain Turkish letters. */
   readonly plainLetters?: boolean;
 }
 
@@ -49,7 +49,7 @@ export type ExpectedResult =
       readonly remarks: readonly { readonly value: number; readonly text: Bilingual }[];
     }
   | { readonly kind: 'error'; readonly code: string }
-  /** A 422 response to this method, for exactly these fields. */
+  /** A 422 response to a request with this method; exactly these fields are invalid. */
   | { readonly kind: 'refused'; readonly method: string; readonly fields: readonly string[] }
   /** The complete response to a write. */
   | { readonly kind: 'written'; readonly status: number; readonly body: JsonObject }
@@ -62,7 +62,7 @@ export interface Verdict {
   readonly text: Bilingual;
 }
 
-/** Narrows the result of `JSON.parse`, in which all values are JSON. */
+/** Narrows the type of a result of `JSON.parse`, which is always a JSON value. */
 export const isParsed = (value: unknown): value is JsonValue => value !== undefined;
 
 const right = (tr: string, en: string): Verdict => ({ right: true, text: { tr, en } });
@@ -78,7 +78,7 @@ const CODE = /^(?:await|axios|console|const|curl|fetch|invoke-|irm|iwr|let|reque
 const CODE_THAT_WRITES =
   /(?:method\s*:\s*['"`]|-X\s*|-Method\s+|(?:axios|requests)\.)(?:POST|PUT|PATCH|DELETE)|\s-d\s/i;
 
-/** Extracts the URL from a line of code (`fetch('…')`, `curl …`), without a variable before it; returns other answers unchanged. */
+/** Extracts the URL from a line of code (`fetch('…')`, `curl …`), without a leading `${…}`; returns other answers unchanged. */
 const fromCode = (answer: string): string =>
   CODE.test(answer)
     ? (/['"`](?:\$\{\w+\})?([^'"`]*\/[^'"`]*)['"`]/.exec(answer)?.[1] ??
@@ -124,7 +124,7 @@ const misspelt: readonly (readonly [pattern: RegExp, tr: string, en: string])[] 
 
 const REQUEST = new RegExp(`^(?:(${METHODS.join('|')})\\s+)?(.*?)(?:\\s+([{[].*))?$`, 'is');
 
-/** Parses a pupil's request: method (GET by default), URL in any form, body (after the URL or on the next lines). */
+/** Parses a pupil's request: a method (GET by default), a URL in any form, and a body (after the URL or on the next lines). */
 export const readRequest = (answer: string): CourseRequest | Verdict => {
   if (CODE.test(answer.trim()) && CODE_THAT_WRITES.test(answer))
     return wrong(
@@ -142,7 +142,7 @@ export const readRequest = (answer: string): CourseRequest | Verdict => {
   return { method: method.toUpperCase(), target: below, body };
 };
 
-/** The last name in a path, which is the resource of the response. */
+/** The last segment of a path that is not an id; it is the resource of the response. */
 const resourceIn = (target: string): string =>
   (target.split('?')[0] ?? '')
     .replace(/\.json$/, '')
@@ -150,7 +150,7 @@ const resourceIn = (target: string): string =>
     .filter((part) => part !== '' && !/^\d+$/.test(part))
     .at(-1) ?? '';
 
-/** Feedback for an error response: `400 (BILINMEYEN_ALAN)` and its message. */
+/** Feedback for an error response: its status and message. */
 const refusal = ({ status, value }: CourseResponse): Verdict =>
   wrong(
     `API bu isteği ${status} ile geri çevirdi: ${textIn(value, 'mesaj')}`,
@@ -162,7 +162,7 @@ const idOf = (record: JsonValue): number => {
   return typeof id === 'number' ? id : 0;
 };
 
-/** A response's records and its shape; `undefined` if it has no records. */
+/** The records in a response and their shape; `undefined` if there are none. */
 const recordsIn = (
   value: JsonValue | undefined,
 ): { readonly shape: ExpectedRecords['shape']; readonly records: readonly JsonValue[] } | undefined => {
@@ -176,14 +176,14 @@ const recordsIn = (
 
 const records = (count: number): string => `${count} ${count === 1 ? 'record' : 'records'}`;
 
-/** The parameters of a target, raw and decoded. */
+/** The query parameters of a target, raw and decoded. */
 const pairsIn = (target: string) =>
   (target.split('?')[1] ?? '').split('&').map((pair) => {
     const [name = '', value = ''] = pair.split('=');
     return { pair, name, value, meant: new URLSearchParams(pair).get(name) ?? value };
   });
 
-/** Feedback for an empty result: the filter that alone matches no record, and a value that would match. */
+/** Feedback for an empty result: identifies the first filter that matches no records even without the others. */
 const unmetCondition = async (target: string, send: Sender): Promise<Verdict | undefined> => {
   const count = async (query: string): Promise<number | undefined> => {
     const { value } = await send({ method: 'GET', target: `${target.split('?')[0]}?${query}`, body: '' });
@@ -338,7 +338,7 @@ const judgeError = (code: string, { status, value }: CourseResponse): Verdict =>
       );
 };
 
-/** The first of some names and the end of their sentence: a full stop, or the three dots of a longer list. */
+/** The first three names, as the end of a sentence; an ellipsis replaces further names. */
 const someOf = (names: readonly string[]): string => names.slice(0, 3).join(', ') + (names.length > 3 ? '…' : '.');
 
 const judgeRefused = (
@@ -379,7 +379,7 @@ const isSame = (a: JsonValue | undefined, b: JsonValue | undefined): boolean => 
   return a === b;
 };
 
-/** The paths of differing fields: `adres → ilce`. Not joined with dots, because field names of pupils may contain them. */
+/** The paths of differing fields, such as `adres → ilce`. No dots, because pupils' field names may contain them. */
 const differences = (got: JsonObject, wanted: JsonObject, before = ''): readonly string[] =>
   [...new Set([...Object.keys(wanted), ...Object.keys(got)])].flatMap((name) => {
     const [a, b] = [got[name], wanted[name]];
@@ -415,7 +415,7 @@ const judgeWritten = (
 const TURKISH = /^[+-]?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
 const ENGLISH = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
 
-/** Possible numeric values of a text: `1.234,50` and `1234.5` have one, `1.234` two, other text none. A unit may follow. */
+/** The values that a number may have in Turkish or English format: `1.234` has two, other text has none. A unit may follow. */
 export const readings = (answer: string): readonly number[] => {
   const plain = answer
     .trim()

@@ -104,7 +104,7 @@ export const solve = async ({ id, answer }: Exercise): Promise<ExpectedResult> =
   return wanted;
 };
 
-/** The expected result as a sentence. For pupils, it omits what would reveal the answer; it is empty for numbers. */
+/** The expected result as text. The version for pupils does not reveal the answer, so for numbers it is empty. */
 const expectedText = (wanted: ExpectedResult, lang: Language, reader: 'pupil' | 'teacher'): string => {
   const t = (tr: string, en: string): string => (lang === 'en' ? en : tr);
   switch (wanted.kind) {
@@ -150,14 +150,14 @@ const expectedText = (wanted: ExpectedResult, lang: Language, reader: 'pupil' | 
   }
 };
 
-/** A request on the teachers’ page, with a link to the playground. */
+/** A request on the teachers’ page, with a link that sends it (GET) or opens it in the playground. */
 const shownRequest = (request: Request, lang: Language) => {
   const text = spelt(request, lang);
   const { method, target, body } = parsed(text);
   return { text, href: method === 'GET' ? BASE_PATH + target : playgroundLinks(target, method, body)[lang] };
 };
 
-/** The kind of answer to paste. */
+/** The kind of answer that pupils enter. */
 const takes = {
   records: 'request',
   error: 'request',
@@ -167,7 +167,7 @@ const takes = {
   token: 'token',
 } as const satisfies Record<Answer['kind'], string>;
 
-/** Frequent wrong answers with the feedback of the check. */
+/** Frequent wrong answers, each with the feedback of the check. */
 const mistakesOf = async (answer: Answer, wanted: ExpectedResult, lang: Language) => {
   const answers =
     wanted.kind === 'number'
@@ -204,7 +204,7 @@ const shownExercise = async (exercise: Exercise, number: number, lang: Language)
   };
 };
 
-/** Netlify's limit per function, IP address and minute (`rateLimit` in `functions/*.ts`). */
+/** Netlify's limit of requests per minute for each function and IP address (`rateLimit` in `functions/*.ts`). */
 export const CALLS_A_MINUTE = 600;
 
 /** The paths of the weekly worksheets. */
@@ -244,7 +244,7 @@ const shownWeek = async (week: Week, at: number, lang: Language) => {
 export const shownWeeks = (): Promise<readonly Awaited<ReturnType<typeof shownWeek>>[]> =>
   Promise.all(languages.flatMap((lang) => weeks.map((week, at) => shownWeek(week, at, lang))));
 
-/** Edge cases, each with a request for its records and links to them on the site. */
+/** Edge cases, each with a request for its records and the page of their resource. */
 export const shownEdgeCases = edgeCases.map(({ name, resource, ids }) => {
   const found = ids(dataSet);
   const target = (segment: string): string =>

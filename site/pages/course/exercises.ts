@@ -7,7 +7,7 @@ import type { Paths } from '../../language.ts';
 import { formats } from '../../shared/format.ts';
 import type { CourseResponse, Sender, ExpectedRecords } from './check.ts';
 
-/** A request in both languages; a single string is Turkish, and the English one is derived from it. */
+/** A request in both languages. A single string is the Turkish version, from which the English one is derived. */
 export type Request = string | Bilingual;
 
 /** A solution, alternative solutions and frequent wrong requests. */
@@ -23,7 +23,7 @@ interface Remark {
   readonly text: Bilingual;
 }
 
-/** The correct number, computed from the data, and frequent wrong ones. */
+/** The correct number, computed from the data, and remarks on frequent wrong numbers. */
 interface Solution {
   readonly value: number;
   readonly remarks: readonly Remark[];
@@ -42,13 +42,13 @@ export interface Exercise {
   /** The anchor on the page. */
   readonly id: string;
   readonly title: Bilingual;
-  /** Inline Markdown, as is the hint. */
+  /** Inline Markdown, like the hint. */
   readonly task: Bilingual;
   readonly hint: Bilingual;
   readonly answer: Answer;
 }
 
-/** A week of the course; the last of its `examples` is the page that pupils have built by the end. */
+/** A week of the course. The last of its `examples` is the page that pupils have built by the end of the week. */
 export interface Week {
   readonly title: Bilingual;
   readonly aim: Bilingual;
@@ -62,7 +62,7 @@ const both = (tr: string, en: string): Bilingual => ({ tr, en });
 
 const remark = (value: number, tr: string, en: string): Remark => ({ value, text: both(tr, en) });
 
-/** The data's current date, formatted. */
+/** The date that the data treat as today, formatted. */
 export const today: Bilingual = both(formats.tr.longDay(REFERENCE_DAY), formats.en.longDay(REFERENCE_DAY));
 
 const fieldOf = ({ value }: CourseResponse, name: string): string | number => {

@@ -1,4 +1,4 @@
-/** The course page: checks answers with the API in the page, and remembers solved exercises. */
+/** The course page: checks answers with an API that runs in the page, and remembers solved exercises. */
 import type { ExpectedResult, Verdict } from './check.ts';
 import { find, make, pageLanguage, siteAddress, t } from '../../shared/scripts/page.ts';
 
@@ -27,7 +27,7 @@ const clear = (form: HTMLFormElement): void => {
 
 const SOLVED = 'kurmaca-cozulen';
 
-/** Anchors of solved exercises; not persisted if storage is blocked. */
+/** The ids of solved exercises; if storage is blocked, a reload loses them. */
 const solved = new Set<string>();
 
 const showSolved = (): void => {
@@ -75,7 +75,7 @@ const judge = async (form: HTMLFormElement, field: Field): Promise<void> => {
   // If the check cannot be loaded, there is no verdict.
   const check = await loadCheck().catch(() => null);
   const verdict = await check?.(wanted, value);
-  // The answer has changed meanwhile.
+  // Discards the verdict if the answer has changed meanwhile.
   if (field.value !== value) return;
   if (verdict?.right === true) remember(form);
   if (verdict)
@@ -114,7 +114,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-wanted]
 
 for (const button of document.querySelectorAll('[data-print]')) button.addEventListener('click', () => print());
 
-// A printed localhost address would be useless on other computers; then a blank line is printed.
+// A localhost URL would be useless on paper, so a blank line is printed instead.
 if (!/^(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/.test(location.hostname))
   for (const place of document.querySelectorAll('[data-paper-origin]')) place.textContent = siteAddress;
 

@@ -35,6 +35,6 @@ export const inEnglish = (target: string): string => {
   return [spelt, ...query.map((part) => part.split('&').map(pairInEnglish).join('&'))].join('?');
 };
 
-/** Translates the target of a request with method and body. */
+/** Translates the target in the text of a request; method and body are unchanged. */
 export const requestInEnglish = (request: string): string =>
   request.replace(/^((?:[A-Z]+ )?)(\S+)/, (_, method: string, target: string) => method + inEnglish(target));

@@ -188,7 +188,7 @@ EXPLAIN QUERY PLAN SELECT * FROM siparisler WHERE kullaniciId = 7;`,
 
 type Row = Readonly<Record<string, SQLOutputValue>>;
 
-/** The rows of each solution; solutions run in order in one database. */
+/** The result rows of each solution. The solutions run in order on one database. */
 export const sqlResults = (): readonly (readonly Row[])[] => {
   const database = new DatabaseSync(':memory:');
   database.exec(sqlOf(tables(dataSet), portableSql));

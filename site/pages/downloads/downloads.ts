@@ -43,7 +43,7 @@ const wholeTexts: Readonly<Record<string, Bilingual>> = {
   },
 };
 
-/** Files with all tables. */
+/** Files that contain all tables. */
 export const wholeDownloads = downloads
   .filter(({ table }) => table === undefined)
   .map((file) => ({ ...listed(file), text: wholeTexts[file.name] }));
@@ -79,12 +79,12 @@ interface Example extends Snippet {
   readonly notes?: readonly Bilingual[];
 }
 
-/** A note with the date of the last manual import into the named databases. */
 const importedAgain: Bilingual = {
   tr: 'Betik önce kendi on iki tablosunu, eklediğiniz satırlarla birlikte siler; bu yüzden yeniden yüklenebilir. `INSERT` satırında `id` yoksa sıradaki id’yi veri tabanı verir.',
   en: 'The script first drops its own twelve tables, with the rows that you added, so it can be imported again. Without `id`, an `INSERT` gets the next one from the database.',
 };
 
+/** The date of the last manual import into the databases that the notes mention. */
 const triedOn: Bilingual = { tr: '22 Kasım 2026', en: '22 November 2026' };
 
 /** Short programs that use the files; `{origin}` is replaced by the site's URL. */

@@ -16,7 +16,7 @@ const get = (tr: string, en: string): RefusedRequest => ({ method: 'GET', target
 
 const post = (body: string): RefusedRequest => ({ method: 'POST', target: { tr: '/gorevler', en: '/todos' }, body });
 
-/** Requests that cause the errors; missing codes need more than a URL and a body. */
+/** Requests that cause the errors, keyed by error code. Omits errors that need more than a URL and a body. */
 const refused: Partial<Record<ErrorCode, RefusedRequest>> = {
   KAYNAK_BULUNAMADI: get('/kullanici', '/user'),
   ALT_KAYNAK_BULUNAMADI: get('/kullanicilar/1/urunler', '/users/1/products'),
@@ -40,7 +40,7 @@ const refused: Partial<Record<ErrorCode, RefusedRequest>> = {
   GOVDE_NESNE_DEGIL: post('[1, 2, 3]'),
 };
 
-/** Sends the request. @throws Error if the response does not have this error code */
+/** Sends the request in both languages; returns its text and links. @throws Error if a response does not have the error code */
 const shown = async (code: string, request: RefusedRequest) => {
   const { method, target, body } = request;
   const init = body === undefined ? { method } : { method, body };
@@ -60,7 +60,7 @@ const shown = async (code: string, request: RefusedRequest) => {
   };
 };
 
-/** All error codes, with an example request if possible. */
+/** All error codes with explanations and, if possible, an example request. */
 export const errorExamples = (): Promise<readonly object[]> =>
   Promise.all(
     errorCodes.map(async (code) => {

@@ -31,7 +31,7 @@ const installLine = ({ framework, packages = {} }: ExampleDetails): string => {
   return names === '' ? '' : `${framework === 'python' ? 'pip' : 'npm'} install ${names}`;
 };
 
-/** The steps of an example, each with the previous text, so that new lines can be marked. */
+/** The steps of an example, each with the code of the previous step, so that new lines can be marked. */
 const shownSteps = async ({ steps = [] }: Example, lang: Language): Promise<readonly ShownExample[]> => {
   const shown = await Promise.all(steps.map((step) => shownExample(step, lang)));
   return shown.map((step, at) => ({ ...step, before: shown[at - 1]?.text ?? step.text }));
@@ -52,7 +52,7 @@ const exampleView = async (example: Example, details: ExampleDetails, lang: Lang
     frameworkName: frameworks[details.framework][lang],
     level: levels[details.level][lang],
     teaches: details.teaches[lang],
-    // The English path of the guide that explains it.
+    // The English path of the guide that explains the example.
     guide: `${pages.guides.en}${details.guide}/`,
     install: installLine(details),
     sandbox: sandbox === null ? '' : sandboxButton(sandbox, lang, shown.title),
@@ -61,7 +61,7 @@ const exampleView = async (example: Example, details: ExampleDetails, lang: Lang
 
 type ExampleView = Awaited<ReturnType<typeof exampleView>>;
 
-/** Each example in both languages; their code calls the API of this site. */
+/** All examples in both languages. Their code calls this site's API. */
 export const exampleViews = once((): Promise<readonly ExampleView[]> =>
   Promise.all(
     languages.flatMap((lang) => keysOf(examples).map((key) => exampleView(examples[key], exampleDetails[key], lang))),

@@ -14,7 +14,7 @@ const show = (): void => {
 
 form.hidden = false;
 form.addEventListener('change', show);
-// A link to an example must not lead to a hidden one.
+// Shows all examples, because the target of the link may be hidden.
 window.addEventListener('hashchange', () => {
   form.reset();
   show();

@@ -11,7 +11,7 @@ import { shelf } from '../resources/shelf.ts';
 const PRODUCTS = 4;
 const BADGES = 4;
 
-/** Users whose last names begin with each letter that JavaScript's default sort misplaces, and some others. */
+/** Users whose last names begin with the letters that JavaScript's default sort misplaces, and some other users. */
 const SORTED_IDS = '1,2,3,10,12,13,46,50';
 
 const usersAt = async (target: string): Promise<readonly { id: number; ad: string; soyad: string }[]> => {
@@ -22,19 +22,19 @@ const usersAt = async (target: string): Promise<readonly { id: number; ad: strin
     .map((user) => ({ id: Number(user['id']), ad: textIn(user, 'ad'), soyad: textIn(user, 'soyad') }));
 };
 
-/** The home page's data from records and responses. */
+/** The template data of the home page in one language. */
 const homePage = async (lang: Language) => {
   const users = segmentOf(catalogue.kullanicilar, lang);
   const named = (key: 'sort' | 'fields'): string => parameters[key][lang === 'tr' ? 'name' : 'alias'];
   const first = await usersAt(`/${users}?_limit=${BADGES}`);
   const target = `/${users}?id=${SORTED_IDS}&${named('sort')}=soyad&${named('fields')}=ad,soyad`;
   const api = (await usersAt(target)).map(({ soyad }) => soyad);
-  // No comparator on purpose: the page shows the wrong order.
+  // Deliberately without a comparator, because the page shows the wrong order.
   const plain = [...api].sort();
   return {
     shelf: shelf(lang).slice(0, PRODUCTS),
     invoice: shownPaper('faturalar', lang),
-    // The live search and its initial results; user 1 comes first, as the template for further results.
+    // The live search and its initial results. The first one (user 1) is also the template for further results.
     search: {
       action: `${BASE_PATH}/${users}`,
       people: first.map(({ id, ad, soyad }) => {

@@ -16,7 +16,7 @@ const sampleOf = async (path: string): Promise<LiveSample> => {
   return { path: href, target: path, html: jsonHtml(value) };
 };
 
-/** The example in each language; on a mirror, it requests a file. */
+/** The example in each language; on a mirror, it is a request for a static file. */
 export const liveSamples = async ({ isMirror }: SiteEnvironment): Promise<Readonly<Record<Language, LiveSample>>> => {
   const ending = isMirror ? '.json' : '';
   return {

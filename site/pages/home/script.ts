@@ -1,11 +1,11 @@
-/** The home page's live search and request; without JavaScript the forms lead to the API and to the playground. */
+/** The home page's live search and live request. Without JavaScript, the forms open the API and the playground. */
 import { BASE_PATH } from '../../../functions/http/base.ts';
 import { isJsonObject, type JsonObject, textIn } from '../../../data/json.ts';
 import { showCode } from '../../shared/scripts/code-view.ts';
 import { workerStart } from '../../shared/scripts/mirror-worker.ts';
 import { apiAddress, find, numbered, onlyFilesAnswer, t } from '../../shared/scripts/page.ts';
 
-/** Aborts the previous task when a new one starts. Errors are passed to the caller. */
+/** Makes each call of a task abort the previous call. Errors of aborted calls are ignored. */
 const newest = <Given>(
   task: (given: Given, signal: AbortSignal) => Promise<void>,
 ): ((given: Given) => Promise<void>) => {
@@ -44,7 +44,7 @@ const send = newest<string>(async (address, signal) => {
   shown.scrollTop = 0;
 });
 
-/** Keeps the previous content if the network fails. */
+/** Sends a request and shows the response. If the network fails, the previous response stays. */
 const sendTo = (address: string): void => {
   send(address).catch(() => {
     shownStatus.dataset['status'] = 'none';
@@ -52,7 +52,7 @@ const sendTo = (address: string): void => {
   });
 };
 
-/** Accepts the text of the site’s copy buttons: a path with or without the base, or a URL, with or without a method. */
+/** Sends the request in the field: a path with or without the API's base, or a URL; `GET` may precede it. */
 const sendShown = (): void => {
   const target = targetBox.value.trim().replace(/^GET\s+/i, '');
   const below = target.includes(BASE_PATH) ? target.slice(target.indexOf(BASE_PATH) + BASE_PATH.length) : target;
@@ -82,7 +82,7 @@ const found = find('[data-found]', HTMLElement);
 const badges = find('[data-badges]', HTMLUListElement);
 const blank = find('#badge', HTMLTemplateElement);
 
-/** `/kullanicilar`; on a mirror, the form’s action is a file. */
+/** `/kullanicilar` or `/users`, from the form's action, which on a mirror is a JSON file. */
 const segment = `/${finder.action.split('/').at(-1)?.replace('.json', '') ?? ''}`;
 
 const badgeOf = (user: JsonObject): DocumentFragment => {
@@ -112,7 +112,7 @@ const search = newest<string>(async (words, signal) => {
   badges.replaceChildren(...(Array.isArray(people) ? people.filter(isJsonObject).map(badgeOf) : []));
 });
 
-/** Keeps the previous results if the request fails. */
+/** Searches for the words in the field. If the request fails, the previous results stay. */
 const searchShown = (): void => {
   search(wordsBox.value.trim()).catch(() => (found.textContent = t('Yanıt alınamadı', 'No response')));
 };

@@ -21,7 +21,7 @@ export interface OperationSample {
 /** A placeholder for a token, because a real one would be expired. */
 const TOKEN = 'TOKEN';
 
-/** Matches tokens; only the first of the three parts is constant. */
+/** Matches JSON Web Tokens, of which only the first of three parts is the same in every build. */
 const tokens = /(eyJ[\w-]+)(?:\.[\w-]+){2}/g;
 
 const targetOf = ({ path, method, parameters: taken }: Operation): string => {
@@ -45,14 +45,14 @@ const openSession = async (): Promise<JsonObject> => {
   return isJsonObject(value) ? value : {};
 };
 
-/** The document's example body, or else a body that renews a session. */
+/** The example body in the OpenAPI document; if there is none, a body that renews a session. */
 const bodyOf = async ({ body }: Operation, example: string): Promise<string> => {
   if (!('content' in body) || example !== '') return example;
   const { yenilemeBelirteci = '' } = await openSession();
   return JSON.stringify({ yenilemeBelirteci }, null, 2);
 };
 
-/** Creates the sample of an operation; `example` is the body, empty if the document has none. */
+/** Creates the sample of an operation; `example` is the example body in the OpenAPI document, or empty. */
 export const operationSample = async (
   operation: Operation,
   example: string,

@@ -47,7 +47,7 @@ export interface OperationView {
   readonly filters: readonly FilterView[];
   readonly body: ContentView | null;
   readonly responses: readonly ResponseView[];
-  /** Error statuses with their anchors on the page of errors. */
+  /** Error statuses, each with its anchor on the page of errors. */
   readonly refusals: readonly { readonly status: string; readonly anchor: string }[];
   readonly sample: OperationSample;
 }
@@ -59,7 +59,7 @@ const parameterView = (document: JsonObject, parameter: JsonObject, name: string
   isRequired: parameter['required'] === true,
 });
 
-/** Separates filters from other parameters; the name of a filter also occurs with an operator suffix. */
+/** Separates filters from other parameters. A parameter is a filter if its name also occurs with an operator suffix. */
 const splitParameters = (
   all: readonly ParameterView[],
 ): { readonly parameters: readonly ParameterView[]; readonly filters: readonly FilterView[] } => {
@@ -104,7 +104,7 @@ const contentView = (document: JsonObject, holder: JsonObject, lang: Language): 
 
 const ownStatuses: ReadonlySet<string> = new Set(errorCodes.map((code) => String(errorStatuses[code])));
 
-/** Links a status without own error codes to the simulated error. */
+/** An error status with its anchor. Statuses without an error code link to the simulated error. */
 const refusalView = (status: string) => ({
   status,
   anchor: ownStatuses.has(status) ? status : ('BENZETILEN_HATA' satisfies ErrorCode),
@@ -131,7 +131,7 @@ const resourceSegments: ReadonlySet<string> = new Set(
 
 const segments: ReadonlySet<string> = new Set([...resourceSegments, SESSION.tr, SESSION.en]);
 
-/** The playground's URL for a request; empty for the index and documents, which its form does not have. */
+/** The playground URL of a request; empty for the index and documents, which the playground does not offer. */
 const tryPath = (target: string, method: string, lang: Language): string =>
   segments.has(target.split(/[/?]/)[1] ?? '') ? playgroundLinks(target, method)[lang] : '';
 
@@ -144,7 +144,7 @@ const headings: ReadonlyMap<string, Readonly<Record<Language, string>>> = new Ma
   ['DELETE {id}', { tr: 'Sil', en: 'Delete' }],
 ]);
 
-/** A short label of an operation: one word for common operations, otherwise the last part of the summary. */
+/** A short label of an operation: a fixed one for common operations, otherwise the last part of the summary. */
 const headingOf = ({ path, method, summary, tag }: Operation, lang: Language): string => {
   const [, segment = '', ...rest] = path.split('/');
   const usual = resourceSegments.has(segment) ? headings.get([method, ...rest].join(' ')) : undefined;
@@ -156,7 +156,7 @@ const headingOf = ({ path, method, summary, tag }: Operation, lang: Language): s
   return own.charAt(0).toLocaleUpperCase(lang) + own.slice(1);
 };
 
-/** The template data of an operation’s page, with a response from the API. */
+/** The template data of an operation, including a response from the API. */
 export const operationView = async (
   document: JsonObject,
   operation: Operation,

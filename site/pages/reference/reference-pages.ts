@@ -18,13 +18,13 @@ const documents: Readonly<Record<Language, JsonObject>> = {
 
 const tagsOf = (document: JsonObject): readonly string[] => listAt(document, 'tags').map((tag) => textIn(tag, 'name'));
 
-/** Paths of the groups; both documents have the same tags in the same order. */
+/** The paths of the pages, one per tag. Both documents have the same tags in the same order. */
 const groupPaths: readonly Paths[] = tagsOf(documents.tr).map((name, index) => ({
   tr: `${pages.reference.tr}${anchorOf(name)}/`,
   en: `${pages.reference.en}${anchorOf(tagsOf(documents.en)[index] ?? name)}/`,
 }));
 
-/** A parameter shared by this many groups is described only once. */
+/** A parameter that at least this many groups share is described only once. */
 const COMMON_IN = 3;
 
 const isLike =
@@ -32,7 +32,7 @@ const isLike =
   (other: ParameterView): boolean =>
     JSON.stringify(other) === JSON.stringify(parameter);
 
-/** Parameters that are the same in several groups. */
+/** The parameters that at least `COMMON_IN` groups share. */
 const commonOf = (groups: readonly (readonly OperationView[])[]): readonly ParameterView[] => {
   const all = groups.flat().flatMap(({ parameters }) => parameters);
   const isCommon = (each: ParameterView): boolean =>
@@ -41,7 +41,7 @@ const commonOf = (groups: readonly (readonly OperationView[])[]): readonly Param
 };
 
 const ERROR_SCHEMA = { tr: 'Hata', en: 'ErrorBody' } as const;
-/** Optional error fields that have a row; the others are only listed. */
+/** The optional error fields that have a table row; other optional error fields are only listed. */
 const SHOWN_ERROR_FIELDS: readonly string[] = ['oneriler', 'alanlar'];
 
 const referenceOf = async (document: JsonObject, lang: Language) => {
@@ -128,7 +128,7 @@ const overviews = {
   },
 } as const satisfies Record<Language, unknown>;
 
-/** An overview, then a page for each group, in each language. */
+/** The template data of all pages: in each language, an overview, then a page for each group. */
 export const referencePages = async (): Promise<readonly object[]> => {
   const all = await references();
   return languages.flatMap((lang) => {

@@ -7,11 +7,11 @@ import { schemaName, shownName } from './schema-use.ts';
 /** A readable description of the values that a schema allows. */
 export interface ValueShape {
   readonly type: string;
-  /** The component schema in `type`; empty if there is none. */
+  /** The name of the component schema in `type`; empty if there is none. */
   readonly schema: string;
   readonly isNullable: boolean;
   readonly values: readonly string[];
-  /** Bounds and default, each as short text. */
+  /** Bounds and the default value, each as text. */
   readonly limits: readonly string[];
   /** A regular expression; empty if there is none. */
   readonly pattern: string;
@@ -101,7 +101,7 @@ export const valueShape = (document: JsonObject, value: JsonValue | undefined, l
   };
 };
 
-/** Merges an object schema with its `allOf`. */
+/** Merges an object schema with the schemas in its `allOf`. */
 const combined = (document: JsonObject, schema: JsonObject): JsonObject => {
   const parts = listAt(schema, 'allOf').map((part) => combined(document, resolve(document, part)));
   const all = [...parts, schema];
@@ -112,7 +112,7 @@ const combined = (document: JsonObject, schema: JsonObject): JsonObject => {
   };
 };
 
-/** The fields of an object schema, nested ones after their parent; references are not resolved. */
+/** The fields of an object schema; nested fields follow their parent. References are not resolved. */
 export const schemaRows = (
   document: JsonObject,
   schema: JsonObject,

@@ -11,7 +11,7 @@ export const schemaName = (value: JsonValue | undefined): string => {
 };
 
 /**
- * The name of the schema that documents a reference: a schema that only narrows the fields of another is replaced by that one.
+ * The name of the schema to show for a reference. If a schema only narrows fields of another schema, the other one is shown.
  */
 export const shownName = (document: JsonObject, value: JsonValue | undefined): string => {
   const name = schemaName(value);
@@ -24,7 +24,7 @@ export const shownName = (document: JsonObject, value: JsonValue | undefined): s
   return own.length > 0 && own.every((field) => Object.hasOwn(fields, field)) ? baseName : name;
 };
 
-/** The schemas referenced in a part of the document, also through other components. */
+/** The names of the schemas that a part of the document references, directly or through other components. */
 const schemasIn = (document: JsonObject, value: JsonValue): readonly string[] => {
   if (isJsonArray(value)) return value.flatMap((item) => schemasIn(document, item));
   if (!isJsonObject(value)) return [];
@@ -34,7 +34,7 @@ const schemasIn = (document: JsonObject, value: JsonValue): readonly string[] =>
   return Object.values(value).flatMap((inner) => schemasIn(document, inner));
 };
 
-/** The key of schemas that most tags use. */
+/** The value in `schemaHomes` for schemas that most tags use. */
 export const SHARED = '';
 
 const mostFrequent = (tags: readonly string[], tagCount: number): string => {

@@ -10,14 +10,14 @@ const digitsOf = (value: number): readonly number[] => [
   value % 10,
 ];
 
-/** Numbers below a thousand; 100 is “yüz”, without “bir”. */
+/** A number below 1000 in Turkish words; 100 is “yüz”, not “biryüz”. */
 const hundredsInWords = (value: number): string => {
   const [hundred = 0, ten = 0, one = 0] = digitsOf(value);
   const head = hundred === 0 ? '' : `${hundred === 1 ? '' : itemAt(ones, hundred)}yüz`;
   return `${head}${itemAt(tens, ten)}${itemAt(ones, one)}`;
 };
 
-/** A whole number in Turkish words without spaces, as on invoices; 1000 is “bin”, without “bir”. */
+/** A whole number in Turkish words without spaces, as on invoices; 1000 is “bin”, not “birbin”. */
 const wholeInWords = (value: number): string => {
   if (value === 0) return 'sıfır';
   let words = '';

@@ -1,9 +1,9 @@
 import { itemAt } from '../../../data/item-at.ts';
 
-/** Widths of a digit's two bars and two spaces in set A (GS1 General Specifications, EAN/UPC symbology). */
+/** For each digit, the widths of its two spaces and two bars in set A (GS1 General Specifications, EAN/UPC symbology). */
 const widths = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'] as const;
 
-/** The sets (A, or B, which is mirrored) that encode the six left digits, indexed by the first digit. */
+/** The sets (A or B) that encode the six left digits, indexed by the first digit. */
 const parities = [
   'AAAAAA',
   'AABABB',
@@ -26,7 +26,7 @@ const widthOf = (digit: string): string => itemAt(widths, Number(digit));
 
 /**
  * The bars of an EAN-13 number as SVG path data: 95 units (modules) wide and `height` units high.
- * Spaces and bars alternate; set B is set A reversed.
+ * Bars and spaces alternate. Set B has the widths of set A in reverse order.
  */
 export const barcodePath = (ean: string, height: number): string => {
   const [first = '0', ...digits] = Array.from(ean);

@@ -11,7 +11,7 @@ const found = <Value>(value: Value | undefined, what: string): Value => {
   return value;
 };
 
-/** An invoice that shows all features: to a company, with more than one VAT rate. */
+/** An invoice to a company, with several VAT rates, because it uses all parts of the document. */
 const invoice: Fatura = found(
   dataSet.faturalar.find(({ tur, kdvDetay }) => tur === 'e-Fatura' && kdvDetay.length > 2),
   'invoice',
@@ -25,7 +25,7 @@ const order: Siparis = found(
 
 interface ShownPaper {
   readonly html: string;
-  /** The path of the record on its resource's page. */
+  /** The path of its resource's page, with the record's fragment. */
   readonly place: string;
   readonly target: string;
   readonly href: string;

@@ -1,4 +1,4 @@
-/** Renders orders and invoices as HTML documents, in pages and in the panel of a record. */
+/** Renders orders and invoices as documents in HTML, both at build time and in the panel of a record. */
 import { orders } from '../../../data/catalogue/orders.ts';
 import type { Adres, Fatura, Siparis } from '../../../data/catalogue.ts';
 import { wordFor } from '../../../data/catalogue/field.ts';
@@ -9,17 +9,17 @@ import { amountInWords } from './amount-in-words.ts';
 import { escapeHtml } from '../../shared/code-html.ts';
 import { formats } from '../../shared/format.ts';
 
-/** Only distinguishes records of this API. */
+/** Reliable only for records of this API. */
 export const isOrder = (record: unknown): record is Siparis => isJsonObject(record) && 'siparisNo' in record;
 
-/** Only distinguishes records of this API. */
+/** Reliable only for records of this API. */
 export const isInvoice = (record: unknown): record is Fatura => isJsonObject(record) && 'faturaNo' in record;
 
 type Cell = readonly [text: string, attributes?: string];
 
 const number = ' class="number"';
 
-/** Only the first cell is a header; with `col`, all are. */
+/** A table row. With `row`, only the first cell is a header; with `col`, all cells are headers. */
 const row = ([first = [''], ...cells]: readonly Cell[], heading: 'row' | 'col'): string => {
   const cell = ([text, attributes = '']: Cell, tag: string): string =>
     `<${tag}${attributes}>${text}</${tag.slice(0, 2)}>`;
@@ -39,7 +39,7 @@ const sums = (rows: readonly (readonly [name: string, amount: string])[]): strin
   return `<dl>${all.join('')}</dl>`;
 };
 
-/** An address in lines, as on an envelope. */
+/** An address on two lines, as on an envelope. */
 const addressLines = ({ mahalle, cadde, kapiNo, postaKodu, ilce, il }: Adres): string =>
   [`${mahalle}, ${cadde} No: ${kapiNo}`, `${postaKodu} ${ilce}/${il}`].map(escapeHtml).join('<br>');
 
@@ -119,7 +119,7 @@ export const orderPaper = (order: Siparis, customer: string, lang: Language): st
   const t = (tr: string, en: string): string => (lang === 'tr' ? tr : en);
   const { money, moment, percent, longDay } = formats[lang];
   const { kargo: shipment, durum: state } = order;
-  // A returned order has been delivered before.
+  // A returned order has completed all steps.
   const reached = state === 'iadeEdildi' ? steps.length - 1 : steps.findIndex((step) => step === state);
   const dates = [order.tarih, null, shipment.gonderimTarihi, shipment.teslimTarihi];
   const progress = steps.map((step, at) => {

@@ -18,7 +18,7 @@ export interface ProvinceShape {
   readonly path: string;
   /** The shade: 0 without users, otherwise 1 to `DEEPEST`. */
   readonly level: number;
-  /** The label; empty without users. */
+  /** The name and the number of users; empty without users. */
   readonly label: string;
 }
 
@@ -27,7 +27,7 @@ export interface ProvinceView {
   readonly map: { readonly width: number; readonly height: number; readonly shapes: readonly ProvinceShape[] };
 }
 
-/** The size of the map. Degrees of longitude are scaled as at the country's central latitude. */
+/** The size of the map. Degrees of longitude are scaled as at 39° N, the middle of the country. */
 const [WIDTH, HEIGHT] = [1000, 426];
 const [WEST, NORTH] = [25.6, 42.15];
 const UNITS_PER_DEGREE = 67;
@@ -43,7 +43,7 @@ const ringPath = (ring: readonly (readonly number[])[]): string => {
 
 const DEEPEST = 3;
 
-/** Provinces with users, by number of users, then in Turkish alphabetical order. */
+/** Provinces with users, sorted by number of users, then in Turkish alphabetical order. */
 const provinces = (lang: Language): readonly Province[] => {
   const byName = Map.groupBy(dataSet.kullanicilar, ({ adres }) => adres.il);
   return [...byName]

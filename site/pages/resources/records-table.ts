@@ -15,7 +15,7 @@ export interface Cell {
   /** The sort key, if it differs from the text. */
   readonly sort?: string;
   readonly kind: 'text' | 'number' | 'long' | 'tag';
-  /** The raw value for filters, if the text is its translation. */
+  /** The value that filters expect, if the text is a translation of it. */
   readonly value?: string;
 }
 
@@ -84,7 +84,7 @@ export const recordsTable = (resource: ResourceName, lang: Language): object => 
     columns: shown.map(({ name, field }) => ({
       name,
       meaning: field[lang],
-      // The beginning of the description.
+      // The description up to the first comma, semicolon or bracket.
       gloss: field[lang].replace(/(?: \(|[,;]).*/, ''),
       isNumber: name === 'id' || (field.type !== 'string' && field.type !== 'boolean' && !('ref' in field)),
     })),

@@ -4,7 +4,7 @@ import type { Operand } from '../../../functions/query/operators.ts';
 /** A field and a value for an example filter. */
 export type Pair = readonly [string, string];
 
-/** Shown fields and example filters of a resource. Each filter has matches, and each bound has records on both sides. */
+/** The displayed fields and example filters of a resource. Every filter matches records; every bound has records on both sides. */
 interface Choice extends Readonly<Record<Operand, Pair>> {
   /** The fields that form the display name. */
   readonly name: readonly string[];

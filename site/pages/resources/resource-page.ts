@@ -17,7 +17,7 @@ import { relations } from '../../shared/relations.ts';
 import { choices } from './resource-choices.ts';
 import { shelf } from './shelf.ts';
 
-/** The path of a sub-collection, for the first record with children. */
+/** Describes a sub-collection; its example is the first record with children. */
 const childTarget = async (parent: ResourceName, child: ResourceName, lang: Language) => {
   const segments = {
     tr: [catalogue[parent].path, catalogue[child].path],
@@ -54,7 +54,7 @@ const neighbours = (name: ResourceName, lang: Language) => {
   };
 };
 
-/** The first request on the page as code in each programming language, with its highlighted response; on a mirror, for a file. */
+/** The first request on the page as code in each programming language, with its highlighted response. */
 const opening = async (target: string, lang: Language) => {
   const { href, status, value } = await ask(target);
   const call = { method: 'GET', url: `${ORIGIN_PLACEHOLDER}${href}`, body: '', token: '' } as const;
@@ -66,7 +66,7 @@ const recordView = (name: ResourceName, lang: Language) => {
   const [own, other] = languages
     .toSorted((a) => (a === lang ? -1 : 1))
     .map((each) => `${BASE_PATH}/${segmentOf(catalogue[name], each)}/1`);
-  /** Records related by the field `via` (`kalemler.urunId`), or, if that is empty, as a sub-collection. */
+  /** Related records: referenced by the field `via` (such as `kalemler.urunId`), or a sub-collection if `via` is empty. */
   const to = (target: ResourceName, via: string, href: string) => ({
     title: catalogue[target].title[lang],
     via,
@@ -114,7 +114,7 @@ const resourcePage = async (name: ResourceName, lang: Language, { isMirror }: Si
     children: await Promise.all(resource.subCollections.map((child) => childTarget(name, child, lang))),
     neighbours: neighbours(name, lang),
     queries: await queryExamples(name, lang),
-    // Content of single resources.
+    // Content that only some resources have.
     ...(name === 'faturalar' || name === 'siparisler' ? { paper: shownPaper(name, lang) } : {}),
     ...(name === 'urunler' ? { shelf: shelf(lang) } : {}),
     ...(name === 'gonderiler' ? { post: postDocument(lang) } : {}),

@@ -1,4 +1,4 @@
-/** Shows the complete record for the URL's fragment (`#kayit-12`) in a panel. */
+/** Shows the complete record that the URL's fragment (`#kayit-12`) identifies in a panel. */
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/json.ts';
 import { showCode } from '../../shared/scripts/code-view.ts';
 import { copyButton } from '../../shared/scripts/copy.ts';
@@ -20,13 +20,13 @@ document.body.append(panel);
 
 const numberOf = (row: HTMLTableRowElement): number => Number(/\d+$/.exec(row.id)?.[0]);
 
-/** The row of the record in the URL's fragment, in either language. */
+/** The row of the record that the URL's fragment identifies; the fragment may be in either language. */
 const addressedRow = (): HTMLTableRowElement | null => {
   const [, number = ''] = /^#(?:kayit|record)-(\d+)$/.exec(location.hash) ?? [];
   return number === '' ? null : table.querySelector(`#${t('kayit', 'record')}-${number}`);
 };
 
-/** Fetches one record, or the records of a list. */
+/** Fetches a record or a list; returns an array in both cases. */
 const load = async (address: string): Promise<readonly JsonObject[]> => {
   const response = await fetch(address);
   if (!response.ok) throw new Error(String(response.status));
@@ -54,7 +54,7 @@ const showLine = (line: HTMLElement): void => {
   find('[data-related]', HTMLElement, panel).hidden = false;
 };
 
-/** Fills a line with related records and returns them. Hides it if there are none; shows a message if loading fails. */
+/** Fills a line with links to related records and returns the records. If there are none, the line stays hidden. */
 const showRelated = async (line: HTMLElement, record: JsonObject): Promise<readonly JsonObject[]> => {
   const { address = '', via = '' } = line.dataset;
   const ids = via === '' ? [Number(record['id'])] : [...numbersAt(record, via.split('.'))];
@@ -103,7 +103,7 @@ const drawPaper = async (
   if (isInvoice(record) && isOrder(order)) place.innerHTML = invoicePaper(record, order, pageLanguage);
 };
 
-/** Links the previous and next visible rows in the current order. */
+/** Links the records of the previous and the next visible row. */
 const linkNeighbours = (row: HTMLTableRowElement): void => {
   const rows = [...table.querySelectorAll('tr')].filter((each) => !each.hidden && each.id !== '');
   const at = rows.indexOf(row);
@@ -159,10 +159,10 @@ const showRecord = async (): Promise<void> => {
   if (paper) await drawPaper(paper, record, new Map(related));
 };
 
-/** The row of the shown record; it gets the focus back. */
+/** The row of the displayed record, which gets the focus when the panel closes. */
 let shown: HTMLTableRowElement | null = null;
 
-/** The `rel` of the clicked link to another record, because the link loses focus before the URL changes. */
+/** The `rel` of the clicked link (previous or next), so that the same link for the new record gets the focus. */
 let turned = '';
 panel.addEventListener('click', ({ target }) => {
   turned = (target instanceof Element && target.closest('a')?.rel) || '';

@@ -17,7 +17,7 @@ const asOnLabels = (money: string): readonly [large: string, small: string] => {
 
 const BAR_HEIGHT = 34;
 
-/** Products for the shelf: the first of each selected category, and one that is sold out. */
+/** Products for the shelf: one from each of the first categories, and one that is sold out. */
 export const shelf = (lang: Language): readonly object[] => {
   const firsts = dataSet.kategoriler.flatMap(
     ({ id }) => dataSet.urunler.find(({ kategoriId }) => kategoriId === id) ?? [],

@@ -34,7 +34,7 @@ export interface SearchIndex {
   readonly nearest: (words: string) => readonly string[];
 }
 
-/** The number of suggestions for a search without results. */
+/** The maximum number of suggestions for a search without results. */
 const MOST_NEAREST = 5;
 
 /**
@@ -49,8 +49,8 @@ const rankOf = ({ title, heading, text }: SearchHit, words: string): number => {
 };
 
 /**
- * Loads a serialized index. A search returns sections with every word or a synonym; without results, those with similarly
- * spelled words; then those with any of the words. Best hits come first. `nearest` are similarly spelled words of the index.
+ * Loads a serialized index. `search` returns sections with every word (or a synonym); if there are none, it allows different
+ * spellings, then missing words. The best hits come first. `nearest` returns similarly spelled words of the index.
  */
 export const readIndex = (json: string): SearchIndex => {
   const index = MiniSearch.loadJSON<IndexedSection>(json, searchOptions);

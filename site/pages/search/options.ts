@@ -8,7 +8,7 @@ export interface IndexedSection extends Section {
   readonly id: number;
 }
 
-/** Weights of pages other than guides and the course, so that beginners see those first. */
+/** Pages with a weight below 1, so that beginners see guides and the course first. */
 const importance: Partial<Readonly<Record<PageName, number>>> = {
   home: 0.5,
   resources: 0.7,
@@ -27,7 +27,7 @@ const pageOf = (url: string): PageName =>
 /** The words of a text, with their positions. */
 export const wordsOf = (text: string): readonly RegExpExecArray[] => [...text.matchAll(/[\p{L}\p{N}]+/gu)];
 
-/** Options for indexing and searching: ignores case and diacritics, as the API's search does. */
+/** Options for indexing and searching. Case and diacritics are ignored, as in the API's search. */
 export const searchOptions = {
   fields: ['title', 'heading', 'text', 'code'],
   storeFields: ['url', 'title', 'heading', 'text'],

@@ -1,4 +1,4 @@
-/** The search of the documentation: loads the language's index once and shows matching sections. */
+/** The documentation search: loads the index of the page's language once and shows matching sections. */
 import { fold } from '../../../functions/query/values.ts';
 import { readIndex, type SearchHit } from './find.ts';
 import { indexFile, wordsOf } from './options.ts';
@@ -15,7 +15,7 @@ const loadIndex = async (): Promise<ReturnType<typeof readIndex>> => {
 /** Loaded when the first word is typed. */
 let index: ReturnType<typeof loadIndex> | undefined;
 
-/** The text around the first match, with matches marked. Folding does not change the length of NFC text. */
+/** The text around the first match, with matches marked. Positions stay valid, because folding keeps the length of NFC text. */
 const excerpt = (text: string, terms: readonly string[]): readonly (string | HTMLElement)[] => {
   const folded = fold(text);
   const first = Math.min(...terms.map((term) => folded.indexOf(term)).filter((at) => at >= 0), text.length);

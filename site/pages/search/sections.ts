@@ -1,12 +1,12 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** A search result's target: a heading with an id, and the text below it. */
+/** The section of a page that a search result links to: a heading and the text below it. */
 export interface Section {
   /** The page's path with the section's anchor. */
   readonly url: string;
   /** The page's first-level heading. */
   readonly title: string;
-  /** The section's heading; the page's title for the text before the first one. */
+  /** The section's heading; for the text before the first heading, the page's title. */
   readonly heading: string;
   readonly text: string;
   /** Program code, which is searched but not shown. */
@@ -15,11 +15,10 @@ export interface Section {
 
 const SKIPPED_TAGS = ['nav', 'script', 'noscript', 'svg', 'form', 'template', 'figcaption'];
 
-/** Elements with record data, which the API's own search finds, and the note that the package is unpublished. */
+/** Classes of elements that are not indexed: record data, which the API's search finds, and the note on the unpublished package. */
 const SKIPPED_CLASSES =
   /(?:^| )(?:records|paper|shelf|provinces|count|cards|example-value|sample|opening|failures|unpublished)(?: |$)/;
 
-/** Inline elements. */
 const INLINE_TAGS = ['a', 'b', 'code', 'em', 'small', 'span', 'strong', 'wbr'];
 
 /** Marks the end of a block until blocks are joined. */
@@ -27,7 +26,7 @@ const BLOCK_END = '\u2029';
 
 const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Joins blocks to one line, with a dot after blocks without final punctuation. */
+/** Joins blocks into one line, with “·” after blocks without final punctuation. */
 const inOneLine = (text: string): string =>
   text
     .split(BLOCK_END)
@@ -36,7 +35,7 @@ const inOneLine = (text: string): string =>
     .join(' · ')
     .replaceAll(/([.,:;!?…]) · /g, '$1 ');
 
-/** False for JSON, URLs and responses. */
+/** False for JSON, HTTP responses and headers. */
 const isProgram = (code: string): boolean => !/^\s*(?:[{[]|HTTP\/|[\w-]+: )/.test(code);
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
@@ -61,7 +60,7 @@ export const sectionsOf = (html: string, url: string): readonly Section[] => {
   let title = '';
   let part = { url, heading: '', text: '', code: '' };
   const parts = [part];
-  /** The id of the enclosing section element, for its first heading. */
+  /** The id of the enclosing `section` element, which is used as the anchor of its first heading. */
   let sectionId: string | undefined;
   const read = (node: Node): void => {
     if (DomUtils.isText(node)) part.text += node.data;

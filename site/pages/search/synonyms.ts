@@ -1,6 +1,6 @@
 import { fold } from '../../../functions/query/values.ts';
 
-/** Rows of synonyms in both languages: a search for one finds the others. Single words, also matched with suffixes. */
+/** Rows of synonyms in both languages: a search for one also finds the others, with or without suffixes. Only single words. */
 const rows: readonly (readonly string[])[] = [
   ['signup', 'register', 'üye', 'kayıt'],
   ['ol', 'olma'],

@@ -24,10 +24,10 @@ export const indexOf = (sections: readonly Section[]): string => {
   return JSON.stringify(index);
 };
 
-/** Removes asset names, which change with every style or script. */
+/** Removes asset paths, which change whenever a style or script changes. */
 const withoutAssets = (html: string): string => html.replaceAll(/\/assets\/[^"']*/g, '');
 
-/** Writes the search indexes of the built pages. Cached, because indexing takes an eighth of a build. */
+/** Writes the search indexes of the built pages. Cached, because indexing takes an eighth of the build time. */
 export const writeSearchIndexes = async (written: readonly WrittenPage[], output: string): Promise<void> => {
   const tools = await digestOf('site/pages/search', 'functions/query/values.ts', 'package-lock.json');
   // Sorted, because Eleventy lists pages in varying order.

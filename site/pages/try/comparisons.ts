@@ -6,7 +6,7 @@ import { items } from '../../../functions/query/parameters.ts';
 import { t } from '../../shared/scripts/page.ts';
 import type { Pair } from './state.ts';
 
-/** An operator in the form: the parameter's suffix and its label. */
+/** An operator that the form offers, with its parameter suffix and labels. */
 export interface Comparison {
   readonly suffix: string;
   readonly sign: string;
@@ -53,7 +53,7 @@ export const splitName = (name: string, leaves: Leaves): readonly [string, strin
   return undefined;
 };
 
-/** The first filter with an invalid value, such as an incomplete one; rows without a value are ignored. */
+/** The first filter with an invalid (perhaps incomplete) value. Filters without a value are ignored. */
 export const unfinishedFilter = (
   resource: ResourceName,
   filters: readonly Pair[],
@@ -80,7 +80,7 @@ const fieldsTo = (fields: FieldMap, [first = '', ...rest]: readonly string[]): r
 /** The text up to the first comma, semicolon or bracket. */
 const shortText = (text: string): string => (/^[^,;(]+/.exec(text)?.[0] ?? text).trim();
 
-/** A field's label in selection lists; English pages add the meaning. */
+/** A field's label in selection lists; on English pages, it includes the meaning. */
 export const fieldLabel = (resource: ResourceName, name: string): string => {
   const field = leavesOf(catalogue[resource].fields).get(name);
   const way = fieldsTo(catalogue[resource].fields, field?.path ?? []);

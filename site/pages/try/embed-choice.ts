@@ -5,7 +5,7 @@ import { find, make, t } from '../../shared/scripts/page.ts';
 
 const spell = ({ name, alias }: Relation, english: boolean): string => (english ? alias : name);
 
-/** A path of relations in one language; empty if the resource has no such path. */
+/** Translates a path of relations; returns an empty string if the resource has no such path. */
 export const spelledPath = (resource: ResourceName, path: string, english: boolean): string => {
   const names: string[] = [];
   let offered = relationsOf(resource);
@@ -18,7 +18,7 @@ export const spelledPath = (resource: ResourceName, path: string, english: boole
   return names.join('.');
 };
 
-/** Checkboxes for embedded relations; a checked one shows those of the next level. */
+/** Checkboxes for embedded relations; checking one shows the relations of the next level. */
 export class EmbedChoice {
   readonly #box: HTMLElement;
   readonly #list: HTMLElement;
@@ -39,7 +39,7 @@ export class EmbedChoice {
     return [...this.#list.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
   }
 
-  /** The parameter's value. Omits a path if one of its next level is checked, because that includes it. */
+  /** The parameter's value. Omits a path if a longer checked path includes it. */
   read(): string {
     const ticked = this.#ticked();
     return ticked.filter((path) => !ticked.some((other) => other.startsWith(`${path}.`))).join(',');

@@ -24,7 +24,7 @@ const fieldRow = ({ field, told, rule }: Refusal['fields'][number]): HTMLElement
   return row;
 };
 
-/** A paragraph; nothing if there are no parts. */
+/** A paragraph, or an empty array if there are no parts. */
 const line = (lead: string, parts: readonly HTMLElement[]): readonly HTMLElement[] => {
   if (parts.length === 0) return [];
   const paragraph = make('p', 'wrap', lead);
@@ -35,7 +35,7 @@ const line = (lead: string, parts: readonly HTMLElement[]): readonly HTMLElement
 const waysOutLine = (waysOut: readonly WayOut[]): readonly HTMLElement[] =>
   line(t('Öneri: ', 'Try: '), waysOut.map(wayOut));
 
-/** A message of the API; backticks mark code. */
+/** An API message as a paragraph; text in backticks becomes code. */
 const sentence = (text: string): HTMLElement => {
   const paragraph = make('p', 'told');
   paragraph.append(...text.split('`').map((part, at) => (at % 2 === 1 ? make('code', '', part) : part)));
@@ -48,7 +48,7 @@ export const showProblem = (box: HTMLElement, told: string, target: string | und
   box.replaceChildren(make('p', 'told', told), ...waysOutLine(waysOut));
 };
 
-/** Describes an error response; `open` opens the target corrected by a suggestion. */
+/** Shows the content of an error response; `open` opens a target that a suggestion corrects. */
 export const showRefusal = (
   box: HTMLElement,
   answer: unknown,

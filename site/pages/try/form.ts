@@ -27,7 +27,7 @@ import {
   type Values,
 } from './state.ts';
 
-/** A control's value in the query; 1 for a checked box. */
+/** A control's value in the query; `1` for a checked box, empty for an unchecked one. */
 const textOf = (input: HTMLInputElement): string =>
   input.type === 'checkbox' ? (input.checked ? '1' : '') : input.value;
 

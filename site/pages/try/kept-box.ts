@@ -4,14 +4,14 @@ import { find, t } from '../../shared/scripts/page.ts';
 /** The state segment without changes. */
 const START = '~';
 
-/** The number of created, changed and deleted records in a segment; `null` if it is invalid. Loads the decoder only after a write. */
+/** Counts the created, changed and deleted records in a state segment; `null` if it is invalid. Loads the decoder on demand. */
 const countChanges = async (segment: string): Promise<number | null> => {
   if (segment === START) return 0;
   const { unpackState } = await import('../../../functions/store/packed-state.ts');
   const differences = await unpackState(segment.slice(START.length));
   if (differences === null) return null;
   return differences.reduce((sum, [, { added, changed, removed }]) => {
-    // Numbers are ids of deleted records.
+    // Numbers in `added` are gaps between ids, not records.
     const created = added.filter(isJsonObject).length;
     return sum + created + Object.keys(changed).length + removed.length;
   }, 0);
@@ -22,7 +22,7 @@ const countText = (count: number | null): string => {
   return count === 1 ? t('1 değişiklik', '1 change') : t(`${count} değişiklik`, `${count} changes`);
 };
 
-/** The box for writes kept in the URL: the current state segment, the number of changes, undo and reset. */
+/** The box for writes kept in the URL, with the number of changes, undo and reset. Stores the current state segment. */
 export class KeptBox {
   readonly #tick: HTMLInputElement;
   readonly #tools: HTMLElement;
@@ -44,7 +44,7 @@ export class KeptBox {
       button.addEventListener('click', () => {
         go();
         changed();
-        // A disabled button loses the focus.
+        // A button that becomes disabled loses the focus.
         if (button.disabled) this.#tick.focus();
       });
     lead(this.#undo, () => (this.#segment = this.#past.pop() ?? START));
@@ -67,7 +67,7 @@ export class KeptBox {
     this.show(next);
   }
 
-  /** Shows a segment, which may come from a link or the browser history. An empty one keeps the last segment for later. */
+  /** Shows a segment, perhaps from a link or the browser history. If it is empty, the last segment is kept for later. */
   show(segment: string): void {
     const isKept = segment !== '';
     if (isKept && segment !== this.#segment) {

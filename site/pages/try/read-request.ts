@@ -39,7 +39,7 @@ const quote = (text: string): string => `“${text.length > LONGEST_QUOTE ? `${t
 
 const subjects: readonly Subject[] = [...resourceNames, SESSION];
 
-/** The name of a path segment in either language. */
+/** Finds the name that has this path segment in either language. */
 const bySegment = <Name extends Subject | Child>(segment: string, names: readonly Name[]): Name | undefined =>
   names.find((name) => segmentOf(name, false) === segment || segmentOf(name, true) === segment);
 
@@ -83,7 +83,7 @@ const notOffered = (method: string, path: string): string =>
 const keyOf = (name: string): ParameterKey | undefined =>
   parameterKeys.find((key) => parameters[key].name === name || parameters[key].alias === name);
 
-/** True if the control can show the value; number fields and checkboxes are limited. */
+/** True if the parameter's control can show the value; number fields and checkboxes cannot show every value. */
 const canShow = (state: State, key: ParameterKey, value: string): boolean => {
   if (value === '') return false;
   if (key === 'envelope' || key === 'validate') return value === '1';
@@ -107,7 +107,7 @@ const readSorts = (state: State, sort: string, directions: string): readonly Pai
   return fits ? pairs : undefined;
 };
 
-/** Assigns query parameters to the form's controls; others are kept unchanged. */
+/** Assigns query parameters to the form's controls; parameters without a control are kept unchanged. */
 const readQuery = (state: State, query: URLSearchParams): State => {
   const isList = asksForList(state);
   const leaves = leavesOf(catalogue[listedResource(state)].fields);
@@ -132,7 +132,7 @@ const readQuery = (state: State, query: URLSearchParams): State => {
   return { ...state, filters, others, sorts: sorts ?? [], values: rest };
 };
 
-/** Parses a target relative to the API's base; `fresh` provides method and body. */
+/** Parses a target relative to the API's base; method and body come from `fresh`. */
 export const readTarget = (target: string, fresh: State): Reading => {
   const { method } = fresh;
   const [path = '', ...query] = target.split('?');

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../
 import { listAt } from '../../output/openapi/read.ts';
 import { t } from '../../shared/scripts/page.ts';
 
-/** An invalid field of a body. */
+/** An invalid field of a request body. */
 interface FieldFault {
   readonly field: string;
   readonly told: string;
@@ -12,12 +12,12 @@ interface FieldFault {
 /** The content of an error response for display. */
 export interface Refusal {
   readonly told: string;
-  /** Further errors of the query. */
+  /** Messages of further errors in the query. */
   readonly others: readonly string[];
   readonly fields: readonly FieldFault[];
   readonly suggestions: readonly string[];
-  /** The URL on the page of errors; empty if there is none. */
   readonly code: string;
+  /** The URL of the error code on the page of errors; empty if there is none. */
   readonly link: string;
 }
 
@@ -25,7 +25,7 @@ const messageOf = (value: JsonObject): string => textIn(value, t('mesaj', 'messa
 
 const isText = (value: JsonValue): value is string => typeof value === 'string';
 
-/** Reads an error response. Other formats come from a host in front of the API. */
+/** Parses an error response. It may have another format, if a host in front of the API has sent it. */
 export const refusalOf = (answer: unknown): Refusal => {
   const error = isJsonObject(answer) ? answer : {};
   const told = messageOf(error);
@@ -47,12 +47,12 @@ export const refusalOf = (answer: unknown): Refusal => {
   };
 };
 
-/** Separates the items of a list parameter, and the steps of their paths. */
+/** The separators of list items, and of the parts of their paths, in a parameter value. */
 const SEPARATORS = /([,.])/;
 
 /**
- * Replaces the rejected parameter name, value or list item in a target by a suggestion of the error. `null` if the query does not
- * contain it.
+ * Replaces the rejected parameter name, value or list item in a target with a suggestion. Returns `null` if the query does not
+ * contain the rejected text.
  */
 export const corrected = (target: string, error: JsonObject, suggestion: string): string | null => {
   const [path = '', ...query] = target.split('?');

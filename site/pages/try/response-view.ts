@@ -15,7 +15,7 @@ const COLOURED_AT_MOST = 150_000;
 
 const size = new Intl.NumberFormat(t('tr-TR', 'en-GB'), { maximumFractionDigits: 1 });
 
-/** `undefined` if the text is not JSON. */
+/** Parses JSON; returns `undefined` for other text. */
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -31,7 +31,7 @@ const headerRows = (headers: Headers): readonly HTMLElement[] =>
     return row;
   });
 
-/** The source of the response on a mirror: its service worker or a file. */
+/** On a mirror, the source of the response (the service worker or a file) as text; otherwise empty. */
 const answeredBy = (headers: Headers): string => {
   if (!isMirror) return '';
   return headers.get(ANSWERED_BY) === BY_WORKER ? ' · service worker' : ` · ${t('dosya', 'file')}`;
@@ -85,7 +85,7 @@ export class ResponseView {
     return this.#body.textContent;
   }
 
-  /** Scrolls to the response. On touch devices also moves the focus, because the on-screen keyboard would cover the response. */
+  /** Scrolls to the response. On touch devices, also focuses it, because the on-screen keyboard would cover it. */
   reveal(): void {
     const tab = find('[name="view"]', HTMLInputElement, this.#section);
     tab.checked = true;
@@ -95,12 +95,12 @@ export class ResponseView {
     if (matchMedia('(pointer: coarse)').matches) this.focus();
   }
 
-  /** Focuses the response after the focused control was removed. */
+  /** Moves the focus to the heading of the response. */
   focus(): void {
     find('h2', HTMLElement, this.#section).focus({ preventScroll: true });
   }
 
-  /** `code`: the status for the colour; `none` without a response. */
+  /** Shows a status line; `code` sets its colour: the status, or `none` without a response. */
   #tell(line: string, code = '', count = ''): void {
     this.#status.dataset['status'] = code;
     this.#status.textContent = line;
@@ -125,7 +125,7 @@ export class ResponseView {
     this.#dim(true);
   }
 
-  /** Removes a response that no longer belongs to the form. */
+  /** Removes the response and shows a message instead. */
   clear(message: string, isWrong = false): void {
     this.#tell(message, isWrong ? 'none' : '');
     this.#dim(false);
@@ -134,7 +134,7 @@ export class ResponseView {
     this.#error.replaceChildren();
   }
 
-  /** Shows the response unless aborted; `open` opens another target, suggested by an error. */
+  /** Shows the response unless aborted; `open` opens a target that an error response suggests. */
   async show(
     { url, status, milliseconds, headers, body }: Received,
     target: string,
@@ -143,7 +143,7 @@ export class ResponseView {
   ): Promise<void> {
     const isPicture = status < 400 && headers.get('Content-Type')?.startsWith('image/') === true;
     const text = isPicture ? '' : await body.text();
-    // Imported only for errors; if that fails, the response itself is shown.
+    // Imported only for errors; if the import fails, only the response body is shown.
     const errors = status < 400 ? null : await import('./error-panel.ts').catch(() => null);
     if (signal.aborted) return;
     const answer = parse(text);

@@ -9,10 +9,10 @@ import type { Pair } from './state.ts';
 /** Selects the fields that a row offers. */
 export type FieldChoice = (leaf: Leaf) => boolean;
 
-/** A list of rows (filters or sort keys) of field and value, cloned from a template. */
+/** A list of filters or sort keys. Each row has a field and a value, and is cloned from a template. */
 export interface Rows {
   readonly read: () => readonly Pair[];
-  /** Shows these pairs, with the fields of a resource as choices. */
+  /** Shows the pairs in rows that offer the fields of the resource. */
   readonly show: (resource: ResourceName, pairs: readonly Pair[]) => void;
 }
 

@@ -5,7 +5,7 @@ import { filledIn } from '../../shared/filled-in.ts';
 import { credentialsOf, recordOf, signIn } from './sign-in.ts';
 import { hasBody, REFRESH, SESSION, startOf, type State } from './state.ts';
 
-/** The field for a sample PATCH: the first string without a format. */
+/** The field that a sample PATCH changes: the first string without a format. */
 const changedField = (resource: ResourceName): string => {
   const fields: FieldMap = catalogue[resource].fields;
   const isPlain = (field: Field): boolean => field.type === 'string' && !field.input;

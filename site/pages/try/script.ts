@@ -39,7 +39,7 @@ const noResponse = t(
   'No response; check your connection and send again.',
 );
 
-/** Browsers do not retry a failed import. */
+/** Asks for a reload, because browsers do not retry a failed import. */
 const notLoaded = t('Yüklenemedi; sayfayı yenileyin.', 'This could not be loaded; reload the page.');
 
 const root = find('#playground', HTMLFormElement);
@@ -52,7 +52,7 @@ const signInNote = find('[data-sign-in-note]', HTMLElement, root);
 const problemBox = find('[data-problem]', HTMLElement);
 const otherLanguage = find('a.language', HTMLAnchorElement);
 
-/** The request of the current link; the history entry holds parts that were too long for it. */
+/** Parses the request in the history entry, which is complete, or else in the URL, which may be shortened. */
 const readLink = (): Reading => {
   const whole: unknown = history.state;
   return readShared(new URLSearchParams(typeof whole === 'string' ? whole : location.search), pageLanguage === 'en');
@@ -70,7 +70,7 @@ const leftOutTexts: Readonly<Record<Shared['leftOut'], string>> = {
 /** The selected view: the response, its headers, or code. */
 const shownView = (): string => find('[name="view"]:checked', HTMLInputElement, root).value;
 
-/** The target in the URL field, which may hold a path or a full URL. */
+/** The target in the URL field, which may contain a path or a full URL. */
 const typedTarget = (): string =>
   urlField.value
     .trim()
@@ -84,7 +84,7 @@ class Playground {
   readonly #view = new ResponseView(root);
   #state: State;
   #problem: string;
-  /** The sample in the body field until it is edited; links omit it. */
+  /** The sample body until the user edits it; links omit it. */
   #untouchedBody = '';
   /** The request of the current history entry. */
   #recorded = '';
@@ -94,7 +94,7 @@ class Playground {
   #running: AbortController | undefined;
   /** Resolves when the pending sample body is in the form. */
   #filling = Promise.resolve();
-  /** True if the URL field has unread input. */
+  /** True if the URL field contains input that has not been applied to the form. */
   #isTyped = false;
 
   constructor({ state, problem }: Reading) {
@@ -194,14 +194,14 @@ class Playground {
     history.pushState(whole, '', `?${text}`);
   }
 
-  /** Sends on the user's command and scrolls to the response. */
+  /** Sends the request immediately and scrolls to the response. */
   #sendNow(): void {
     this.#readUrl();
     void this.#send();
     this.#view.reveal();
   }
 
-  /** Waits for a pause in typing in the URL field. */
+  /** Applies the URL field after a pause in typing. */
   #await(): void {
     this.#isTyped = true;
     clearTimeout(this.#waiting);
@@ -224,7 +224,7 @@ class Playground {
     this.#clear(t('Gönderilmedi.', 'Not sent.'), true);
   }
 
-  /** Equal for requests with equal responses. */
+  /** A key that is equal for requests with equal responses. */
   #key(): string {
     return `${this.#form.token} ${this.#state.method} ${targetOf(this.#state)}`;
   }
@@ -277,7 +277,7 @@ class Playground {
     this.#record();
   }
 
-  /** Opens another target with the rest of the request unchanged; the control that triggered it is removed. */
+  /** Opens another target with the same method and body. Moves the focus, because the clicked control is removed. */
   #open(target: string, state: State): void {
     this.#view.focus();
     this.#show(readTarget(target, state));
@@ -301,7 +301,7 @@ class Playground {
     this.#waiting = setTimeout(() => void this.#send(), PAUSE);
   }
 
-  /** True if a filter is incomplete; shows the missing part. */
+  /** If a filter is incomplete, shows what is missing and returns true. */
   #isHeld(): boolean {
     const { filters } = this.#state;
     const unfinished = asksForList(this.#state) ? unfinishedFilter(listedResource(this.#state), filters) : undefined;
@@ -319,7 +319,7 @@ class Playground {
     return true;
   }
 
-  /** Signs in as the form's user, then sends the request, without a token if sign-in fails. */
+  /** Signs in as the selected user, then sends the request. If signing in fails, it is sent without a token. */
   async #signIn(): Promise<void> {
     signInNote.textContent = t('bekleniyor…', 'waiting…');
     const loaded = await import('./sign-in.ts').catch(() => null);
@@ -351,7 +351,7 @@ class Playground {
     this.#showRequest();
   }
 
-  /** Completes a new request, and sends it if it is a read. */
+  /** Adds a token or a sample body to a new request if necessary, and sends it if it is a read. */
   #begin(): void {
     const { method, resource } = this.#state;
     if (method === 'GET' && resource === SESSION && this.#form.token === '' && !this.#lacksServer()) {
@@ -402,14 +402,14 @@ class Playground {
     this.#begin();
   }
 
-  /** Shows the request of the current link and sends it like any other. */
+  /** Shows the request of the current URL, and sends it if it is a read. */
   #showLink(): void {
     this.#show(readLink());
     this.#recorded = this.#problem === '' ? this.#shared().whole : '';
   }
 }
 
-// The form's choices depend on the mirror's service worker.
+// On a mirror, the form's choices depend on the service worker.
 await workerStart;
 root.hidden = false;
 new Playground(readLink()).start();

@@ -4,11 +4,11 @@ import { apiAddress } from '../../shared/scripts/page.ts';
 import { refusalOf } from './refusal.ts';
 import { segmentOf, SESSION } from './state.ts';
 
-/** A token, or a message why sign-in failed. */
+/** The tokens and the user, or a message that says why signing in failed. */
 export type SignedIn =
   { readonly token: string; readonly refreshToken: string; readonly user: JsonObject } | { readonly refused: string };
 
-/** The JSON of a response; `null` if it is not JSON. */
+/** Sends a request and parses the response; `null` if it is not JSON. */
 const ask = async (path: string, init?: RequestInit): Promise<unknown> => {
   const response = await fetch(apiAddress + path, init);
   const answer: unknown = await response.json().catch(() => null);

@@ -30,7 +30,7 @@ export interface SnippetKind {
 
 const names = { tr: { response: 'yanit', data: 'veri' }, en: { response: 'response', data: 'data' } } as const;
 
-/** Values that change in a JavaScript literal: it sets `__proto__`, and infinite numbers become `null`. */
+/** True for values that a JavaScript literal changes: `__proto__` sets the prototype, and infinite numbers become `null`. */
 const isLost = (name: string, value: unknown): boolean =>
   name === '__proto__' || value === Infinity || value === -Infinity;
 
@@ -61,7 +61,7 @@ const scriptBody = (text: string): { readonly expression: string; readonly isTex
   const value = parse(text);
   const isText = value === undefined;
   const expression = isText ? singleQuoted(text) : JSON.stringify(value, null, 2);
-  // These would close the surrounding script element, or prevent it from closing.
+  // Unescaped, `</script` would close the surrounding element, and `<!--` could prevent it from closing.
   return { expression: expression.replaceAll(/<(?=\/script|!--)/gi, '<\\'), isText };
 };
 
@@ -98,7 +98,7 @@ const writeFetch = (call: Call, lang: Language): string => {
 const writeAxios = (call: Call): string => {
   const { method, url } = call;
   const body = hasBody(method) ? scriptBody(call.body) : null;
-  // axios sets the type for objects itself, but changes strings.
+  // axios sets the content type for objects, but would change strings.
   const headers = pairsOf(call).filter(([name]) => name !== 'Content-Type' || body?.isText === true);
   const fields = [
     ...(body?.isText === true ? ['transformRequest: (text) => text,'] : []),
@@ -164,7 +164,7 @@ const writePython = (call: Call, lang: Language): string => {
   const { response } = names[lang];
   const value = parse(body);
   const sent = value === undefined ? `data=${JSON.stringify(body)}.encode()` : `json=${toPython(value)}`;
-  // requests sets the type for `json` itself.
+  // The package requests sets the content type for `json`.
   const pairs = pairsOf(call).filter(([name]) => name !== 'Content-Type' || value === undefined);
   const given = pairs.map(([name, text]) => `${JSON.stringify(name)}: ${JSON.stringify(text)}`).join(', ');
   const headers = given === '' ? '' : `, headers={${given}}`;

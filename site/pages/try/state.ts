@@ -22,7 +22,7 @@ export { methods, type Method };
 /** A query parameter: name and value. */
 export type Pair = readonly [string, string];
 
-/** Parameter values by key. */
+/** Parameter values, keyed by parameter. */
 export type Values = Readonly<Partial<Record<ParameterKey, string>>>;
 
 /** The Turkish path segments of sign-in and token renewal. */
@@ -98,7 +98,7 @@ const ownControls: readonly ParameterKey[] = [
 
 const otherKeys = parameterKeys.filter((key) => !ownControls.includes(key));
 
-/** All other parameters in groups: also for writes, only for the session, only for lists. */
+/** All other parameters, grouped by the requests that accept them: writes and lists, the session only, or lists only. */
 export const parameterGroups = {
   conditions: otherKeys.filter((key) => 'simulates' in parameters[key]),
   session: otherKeys.filter((key) => takenOn(key, 'session')),
@@ -123,7 +123,7 @@ export const asksForList = ({ method, resource, id, child }: State): boolean =>
 /** True if delays and errors can be simulated; not for a single record, which is a static file. */
 export const takesConditions = (state: State): boolean => state.method !== 'GET' || asksForList(state);
 
-/** The resource whose fields the request can filter and sort by; the users for requests to the session. */
+/** The resource whose fields the request can filter and sort by; `kullanicilar` for requests to the session. */
 export const listedResource = ({ resource, id, child }: State): ResourceName => {
   if (resource === SESSION) return 'kullanicilar';
   return id !== '' && isResourceName(child) ? child : resource;
@@ -170,7 +170,7 @@ export const pathOf = (state: State): string => {
   return takesChild(state) && child !== '' ? `${path}/${segmentOf(child, english)}` : path;
 };
 
-/** The static file with the response. */
+/** The path of the static file with the response. */
 export const fileOf = (state: State): string =>
   isPictureFormat(state.child) ? pathOf(state) : `${pathOf(state)}.json`;
 
@@ -223,10 +223,10 @@ export const targetOf = (state: State): string => {
   return query === '' ? pathOf(state) : `${pathOf(state)}?${query}`;
 };
 
-/** The maximum length of a link without the state segment; some programs truncate longer ones, and servers reject them. */
+/** The maximum length of a link without the state segment. Some programs truncate longer links; some servers reject them. */
 const LONGEST_LINK = 2000;
 
-/** The query string of a link, spelled in a page's language. */
+/** The query string of a link, with parameter names in a page's language. */
 const linkText = (target: string, method: Method, body: string, lang: Language): string => {
   const names = linkNames[lang];
   const shared = new URLSearchParams({ [names.target]: target });
@@ -235,7 +235,7 @@ const linkText = (target: string, method: Method, body: string, lang: Language):
   return shared.toString();
 };
 
-/** The query string of a link, shortened and complete. */
+/** The query string of a link: `text` is shortened if necessary, `whole` is complete. */
 export interface Shared {
   readonly text: string;
   readonly whole: string;

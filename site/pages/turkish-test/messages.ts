@@ -1,4 +1,4 @@
-/** A message from the page to its worker: to load code, or to call it. */
+/** A message from the page to the worker: loads a function, or calls the loaded one. */
 export interface WorkerCall {
   readonly id: number;
   readonly code?: string;

@@ -110,7 +110,7 @@ operation.addEventListener('change', () => {
   suggested = operation.selectedOptions[0]?.dataset['code'] ?? '';
   code.value = suggested;
 });
-// The result does not apply to the changed code.
+// Clears the result, because it does not apply to the changed code.
 form.addEventListener('input', () => {
   status.textContent = '';
   list.replaceChildren();

@@ -4,7 +4,7 @@ import { type Language, languages } from '../../language.ts';
 import { shown } from '../../shared/scripts/shown-text.ts';
 import { ORIGIN_PLACEHOLDER, type Snippet } from '../../shared/code-html.ts';
 
-/** Typical first attempts. */
+/** Typical first attempts, keyed by operation. */
 const usual = {
   lower: '(text) => text.toLowerCase()',
   upper: '(text) => text.toUpperCase()',
@@ -27,7 +27,7 @@ const sampleCode: Readonly<Record<string, string>> = {
   sameUser: '(first, second) => first.toUpperCase() === second.toUpperCase()',
 };
 
-/** For each operation, the typical first attempt and a solution that passes most vectors. */
+/** Code for the buttons: typical first attempts, and solutions that pass most vectors. */
 const presets = [
   { operation: 'upper', code: usual.upper },
   { operation: 'upper', code: "(text) => text.toLocaleUpperCase('tr')" },
@@ -89,7 +89,7 @@ with open("turkce-testi.json", encoding="utf-8") as file:
   },
 ];
 
-/** A group of vectors: their number, and the shortest telling one per operation and reason. */
+/** A group of test vectors: their number, and the shortest instructive one for each operation and reason. */
 const groupView = (name: (typeof groupNames)[number], lang: Language): object => {
   const vectors = turkishVectors.filter(({ grup }) => grup === name);
   return {
@@ -123,7 +123,7 @@ const viewOf = (lang: Language): object => ({
   groups: groupNames.map((name) => groupView(name, lang)),
   operations: Object.entries(turkishOperations).map(([name, { takes, ...text }]) => ({
     name,
-    // The name follows the first clause of the description.
+    // Inserts the name after the first clause of the description.
     label: text[lang].replace(/^[^;:]*/, `$& (${name})`),
     code: sampleCode[name] ?? (takes === 'two' ? '(first, second) => first === second' : '(text) => text'),
   })),

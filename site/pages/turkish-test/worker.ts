@@ -1,6 +1,6 @@
 /**
- * Runs a visitor's function isolated from the page: the policy of this file allows `eval` but no network access. The first message
- * is the code, the others are calls.
+ * Runs a visitor's function isolated from the page: this file's Content Security Policy allows `eval`, but no network access. The
+ * first message contains the code; the other messages are calls.
  */
 import type { WorkerCall, WorkerReply } from './messages.ts';
 
