@@ -75,7 +75,7 @@ rules('generated records', {
     ]),
   'have no order total that occurs in more than 1 % of the orders': () =>
     outside(Math.max(...frequencies(siparisler.map(({ genelToplam }) => genelToplam))), 1, siparisler.length / 100),
-  'sell every product, and no product in more than one of twelve order lines': () => [
+  'have every product in an order line, and no product in more than one of twelve lines': () => [
     ...outside(sold.length, 62),
     ...outside(Math.max(...sold) / sold.reduce((sum, count) => sum + count, 0), 0, 1 / 12),
   ],

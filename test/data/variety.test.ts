@@ -23,11 +23,11 @@ const onCalendar = (text: string): boolean =>
   /^202[45]-/.test(text) && `${new Date(Date.parse(text) + OFFSET).toISOString().slice(0, 19)}+03:00` === text;
 
 rules('a date', {
-  'with a time exists, has Türkiye’s offset, and is in 2024 or 2025 before the reference day': () => [
+  'with a time is valid, has Türkiye’s offset, and is in 2024 or 2025 before the reference day': () => [
     ...outside(dateTimes.length, 401),
     ...dateTimes.filter(({ text }) => !onCalendar(text) || Date.parse(text) >= LAST),
   ],
-  'on which a todo is due exists': () => gorevler.filter(({ sonTarih }) => !onCalendar(`${sonTarih}T00:00:00+03:00`)),
+  'on which a todo is due is valid': () => gorevler.filter(({ sonTarih }) => !onCalendar(`${sonTarih}T00:00:00+03:00`)),
 });
 
 const months = [2024, 2025].flatMap((year) =>

@@ -86,7 +86,7 @@ describe('the pagination links', () => {
 it.each([
   ['_start=45&_end=60', 45, 50],
   ['_start=60&_end=70', 60, 60],
-])('an envelope ends at the last record, or at the start of a slice beyond it: %s', async (query, bas, son) => {
+])('a slice’s envelope ends at the last record, or at the start of a slice beyond it: %s', async (query, bas, son) => {
   expect((await ask(`/users?_envelope=1&${query}`)).json).toMatchObject({ bas, son, toplamKayit: 50 });
 });
 

@@ -89,7 +89,7 @@ describe.each(resourceNames)('the validation of %s', (resource) => {
   it.each([
     ['complete bodies', true],
     ['partial bodies', false],
-  ])('reports the same fields of %s as the published schema', (_, complete) => {
+  ])('reports the same invalid fields in %s as the published schema', (_, complete) => {
     const schema = schemaOf(resource);
     const validate = strictAjv().compile(complete ? schema : withoutRequired(schema));
     let refused = 0;
