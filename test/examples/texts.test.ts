@@ -23,18 +23,18 @@ const MOST_COLUMNS = 100;
 /** Constructs that beginners cannot read. */
 const cryptic = [
   ['several statements in a line', /^(?!.*\bfor \()[^/#'"\n]*; +(?!\/\/)\S/m],
-  ['variables by their places in a list', /\b(?:const|let) \[(?!.*= use[A-Z])/],
-  ['parameters by their places in a list', /\(\[[^()]*\]\) =>/],
+  ['array destructuring in variables', /\b(?:const|let) \[(?!.*= use[A-Z])/],
+  ['array destructuring in parameters', /\(\[[^()]*\]\) =>/],
   ['an assignment inside a throw', /throw [^;]*[^=!<>]=[^=>]/],
-  // `false` from a handler of `onkeydown` takes the key away, and `onsubmit` the form.
-  ['what && gives, returned from a handler', /\bon[a-z]+ = [^;]*?=>[^{;]*&&/],
-  ['selectors where ids do', /querySelector/],
-  ['conditions inside conditions', / \? .* \? | \? .* : .* \? /],
+  // A handler that returns `false` cancels the key press or the submission of the form.
+  ['the value of && returned from a handler', /\bon[a-z]+ = [^;]*?=>[^{;]*&&/],
+  ['selectors instead of ids', /querySelector/],
+  ['nested conditional expressions', / \? .* \? | \? .* : .* \? /],
 ] as const;
 
 const text = (example: Example, lang: Language): Promise<string> => exampleText(example, lang, EXAMPLE_BASE);
 
-/** The step or lesson before one. */
+/** The step or lesson before an example. */
 const stepBefore = (example: Example): Example | undefined => {
   const steps = exampleList.find(({ steps = [] }) => steps.includes(example))?.steps ?? [];
   return steps[steps.indexOf(example) - 1] ?? Object.entries(examples).find(([key]) => key === example.after)?.[1];
@@ -43,10 +43,10 @@ const isBegun = new Set(programs.map(stepBefore));
 
 const COMMENT = /(?<![:"'])\/\/.*$|^\s*#.*$|<!--[^]*?-->|"""[^"]*"""/gm;
 
-/** Characters to ignore: those of sentences, and punctuation that differs with shorthand properties. */
+/** Characters to ignore: those of sentences, and punctuation that shorthand properties change. */
 const SENTENCE = /[\p{L}\p{N}\s_$.,;:…–×/-]+/gu;
 
-/** Reduces templates to their sorted other characters, because word order differs between languages. */
+/** Reduces templates to their other characters, sorted because word order differs between languages. */
 const withoutTemplates = (code: string): string =>
   code.replaceAll(/`[^`]*`/g, (template) => template.replaceAll(SENTENCE, '').split('').sort().join(''));
 
@@ -57,18 +57,18 @@ const english = new Map([
 ]);
 const aliases = new Set(english.values());
 
-/** The paths and parameters that a program names. */
+/** The paths and parameters in a program. */
 const namesIn = (code: string): readonly string[] =>
   (code.match(/(?:\/|\b_)[a-zA-Z_]+/g) ?? []).filter((name) => english.has(name) || aliases.has(name)).sort();
 
 describe.each(languages)('the examples (%s)', (lang) => {
-  it('are the files of their folder and have unique ids', async () => {
+  it('are exactly the files of their folder, and have unique ids', async () => {
     const names = programs.map((program) => exampleName(program, lang)).toSorted();
     expect((await readdir(dirname(exampleFile(examples.fetch, lang)))).toSorted()).toEqual(names);
     expect(new Set(exampleList.map(({ id }) => id[lang])).size).toBe(exampleList.length);
   });
 
-  it.each(programs)('name the base address once, so that it can be replaced: $id.tr', async (program) => {
+  it.each(programs)('contain the base URL once, so that it can be replaced: $id.tr', async (program) => {
     const file = await readFile(exampleFile(program, lang), 'utf8');
     expect(file.split(EXAMPLE_BASE)).toHaveLength(2);
     const other = 'https://kurmaca.example';
@@ -90,14 +90,14 @@ describe.each(languages)('the examples (%s)', (lang) => {
 describe.each(programs)('the English example $id.en', (program) => {
   const codes = Promise.all(languages.map(async (lang) => (await text(program, lang)).replaceAll(COMMENT, '')));
 
-  it('sends the requests of the Turkish one with English names', async () => {
+  it('sends the same requests as the Turkish one, with English names', async () => {
     const [turkish = [], translated] = (await codes).map(namesIn);
     expect(translated).toEqual(turkish.map((name) => english.get(name) ?? name).sort());
     expect(turkish.filter((name) => !english.has(name))).toEqual([]);
   });
 
   it('is the Turkish program with translated texts', async () => {
-    // The Turkish example with react-admin leaves labels out; its own test runs both.
+    // The Turkish example with react-admin omits labels; another test runs both.
     if (program === examples.reactAdmin) return;
     const [tr = '', en = ''] = (await codes).map(withoutTemplates);
     expect(en.replaceAll(SENTENCE, '')).toBe(tr.replaceAll(SENTENCE, ''));
