@@ -16,7 +16,7 @@ import { root, temporaryFolder } from '../support/folders.ts';
 
 const SITE = 'https://kurmaca.example';
 
-/** The address of the package in the guides. */
+/** The package's URL in the guides. */
 const CDN = 'https://unpkg.com/kurmaca@1/';
 
 const app = createApp(dataSet);
@@ -35,7 +35,7 @@ const fromApp = async (route: Route): Promise<void> => {
   await route.fulfill({ headers: Object.fromEntries(response.headers), body: await response.text() });
 };
 
-/** Opens a page on a separate origin. The only other hosts are the CDN, libraries and, if it is up, the site. */
+/** Opens a page on a separate origin, from which only the CDN, libraries and, if it is up, the site can be reached. */
 const visit = async (html: string, siteIsUp = false): Promise<Page> => {
   const page = await open();
   await page.route(
@@ -51,7 +51,7 @@ const visit = async (html: string, siteIsUp = false): Promise<Page> => {
 };
 
 describe.each(languages)('the guide’s page that imports one file (%s)', (lang) => {
-  it('works by a double click, keeps writes over a reload, and shows a sentence if the file cannot be loaded', async () => {
+  it('works on a double click, keeps writes after a reload, and shows an error message if the file cannot be loaded', async () => {
     await using folder = await temporaryFolder();
     const file = join(folder.path, 'sayfa.html');
     await writeFile(file, (await todoPage('fetch', lang)).replace(CDN, cdn.url));
@@ -70,7 +70,7 @@ describe.each(languages)('the guide’s page that imports one file (%s)', (lang)
     await expect.poll(() => page.innerText('body')).toMatch(/^(?:Sayfa açılamadı|This page could not be loaded)\. /);
   });
 
-  it('has a variant that asks the host first and responds itself if the host is down', async () => {
+  it('has a variant that uses the host, and responds itself if the host is down', async () => {
     const guide = { tr: 'tr/kalici-yazma.md', en: 'en/keeping-writes.md' }[lang];
     const text = await readFile(join(root, 'site/guides', guide), 'utf8');
     const [, code = ''] = /```html\n([^`]*fetch\.js[^`]*)```/.exec(text) ?? [];
@@ -86,7 +86,7 @@ describe.each(languages)('the guide’s page that imports one file (%s)', (lang)
 });
 
 describe('fetch.js in a page', () => {
-  it('loads only the package’s own pictures, as fields and by their addresses', async () => {
+  it('loads the package’s pictures, both by the URL in a field and by the API’s URL', async () => {
     const before = cdn.received().length;
     const page = await visit(`<!doctype html><script type="module">
 import { createFetch } from '${cdn.url}fetch.js';
@@ -101,7 +101,7 @@ document.title = [image.naturalWidth, gorsel, same.startsWith('<svg')].join(' ')
     expect([...new Set(cdn.received().slice(before))]).toEqual(['GET /fetch.js', 'GET /gorsel/urunler/3.svg']);
   });
 
-  it('responds in a frame without an own address', async () => {
+  it('responds in a `srcdoc` frame, which has no URL', async () => {
     const script = `import { createFetch } from '${cdn.url}fetch.js';
 const { status, url } = await createFetch()('/api/v1/users/1');
 parent.document.title = status + ' ' + url;`;

@@ -19,7 +19,7 @@ try {
 }
 </script></html>`;
 
-/** Asks from inside the page. */
+/** Sends a request from inside the page. */
 const ask = (opened: Page, path: string, method = 'GET', body: string | null = null) =>
   opened.evaluate(
     async ([url, sent]) => {
@@ -89,7 +89,7 @@ describe('the service worker on another site', () => {
     expect(await ask(opened, '/api/v1/todos')).toMatchObject({ total: '30' });
   });
 
-  it('serves own records and moved dates, also after the browser has stopped it, until a page starts it with others', async () => {
+  it('serves custom records and shifted dates, even after a stop by the browser, until a page starts it with other options', async () => {
     const opened = await visit('/own.html');
     const tools = await opened.context().newCDPSession(opened);
     await tools.send('ServiceWorker.enable');
@@ -103,7 +103,7 @@ describe('the service worker on another site', () => {
     expect(await ask(opened, '/api/v1/products?_limit=1')).toMatchObject({ total: '62' });
   });
 
-  it('is unregistered by stop, unlike other workers', async () => {
+  it('is unregistered by `stop`, which does not unregister other workers', async () => {
     const opened = await visit('/plain.html');
     const workers = (): Promise<number> =>
       opened.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -115,7 +115,7 @@ describe('the service worker on another site', () => {
     expect(await workers()).toBe(1);
   });
 
-  it('leaves files, other addresses and pages to the network, and responds below its own folder', async () => {
+  it('responds below its folder, and leaves files, pages and other URLs to the network', async () => {
     const opened = await visit('/alt/index.html');
     expect(await ask(opened, 'api/v1/openapi.json')).toMatchObject({ mark: null, text: '{"openapi":"dosya"}' });
     expect(await ask(opened, '/other.json')).toMatchObject({ mark: null, text: '{"dosya":true}' });

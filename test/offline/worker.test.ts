@@ -14,7 +14,7 @@ import { type Outcome, runCommand } from '../support/command.ts';
 import { type PlainServer, startPlainServer } from '../support/plain-server.ts';
 import { watchPage } from '../support/watch-page.ts';
 
-/** The folders of a static host from which the worker is tested: its root and one below. */
+/** The folders of a static host in which the worker is tested: the root and a nested one. */
 const [ROOT, DEEP] = ['', 'alt/derin/'];
 
 const open = useBrowser();
@@ -24,13 +24,13 @@ let copied: Outcome;
 
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'kurmaca-offline-')));
-  // That npm packs and installs what is in this folder is tested in test/hosts.
+  // test/hosts tests that npm packs and installs the files of this folder.
   copied = await runCommand(process.execPath, [join(packageFolder, 'cli.js'), 'isci', 'public'], { cwd: folder });
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A static host with a page and, in the same folder, the files that `isci` copies. */
+/** Starts a static host with a page and the files that `isci` copies, all in one folder. */
 const serve = async (at: string, html: string): Promise<PlainServer> => {
   const site = await mkdtemp(join(folder, 'site-'));
   await cp(join(folder, 'public'), join(site, at), { recursive: true });
@@ -46,7 +46,7 @@ const get = (page: Page, path: string): Promise<readonly [number, string | null,
     return [response.status, response.headers.get('x-kurmaca'), await response.text()] as const;
   }, path);
 
-it('npx kurmaca isci copies worker, starter, licences and every SVG picture, and lists them in both languages', async () => {
+it('npx kurmaca isci copies the worker, its starter, licences and every SVG picture, and lists them in both languages', async () => {
   const entries = await readdir(join(folder, 'public'), { recursive: true, withFileTypes: true });
   const files = entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
   const pictures = picturedResources.flatMap((resource) =>
@@ -61,10 +61,10 @@ it('npx kurmaca isci copies worker, starter, licences and every SVG picture, and
 });
 
 it.each([
-  ['what npx kurmaca isci prints', () => Promise.resolve(copied.stdout)],
+  ['the output of npx kurmaca isci', () => Promise.resolve(copied.stdout)],
   ['README.md', () => readFile(join(packageFolder, README_FILES.en), 'utf8')],
   ['README.tr.md', () => readFile(join(packageFolder, README_FILES.tr), 'utf8')],
-])('the lines of %s start the worker in any folder, with its pictures, as files and as fields', async (_, read) => {
+])('the lines from %s start the worker in any folder, with pictures as files and in fields', async (_, read) => {
   const lines = /<script[^]*<\/script>/.exec(await read())?.[0] ?? '';
   const pasted = lines.replace('</script>', "document.title = 'hazır';</script>");
   const server = await serve(DEEP, `<!doctype html><title>başlıyor</title>${pasted}`);
@@ -82,7 +82,7 @@ it.each([
   ['tr', ROOT],
   ['en', DEEP],
 ] as const)(
-  'the guide’s page (%s) with the worker reads and writes without a network, in “%s”',
+  'the guide’s page with the worker (%s) reads and writes without a network in the folder “%s”',
   async (lang, place) => {
     const server = await serve(place, await todoPage('worker', lang));
     const page = await open();
@@ -90,7 +90,7 @@ it.each([
     await page.goto(server.url + place);
     const items = page.locator('li');
     await expect.poll(() => items.count()).toBe(dataSet.gorevler.length);
-    // Whatever is shown from now on was kept.
+    // From here on, neither the server nor the HTTP cache can respond.
     await server.stop();
     await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
     await page.context().setOffline(true);
