@@ -28,8 +28,8 @@ describe('the files of the mirror', () => {
   const app = createApp(dataSet);
   const answers: readonly RouteKind[] = ['index', 'list', 'record', 'children'];
 
-  it('equal the responses of all GET addresses, and the other files of the hosted site below the base', async () => {
-    // The OpenAPI documents name the mirror.
+  it('equal the responses to all GET requests, and the hosted site’s other files below the base path', async () => {
+    // The OpenAPI documents differ, because they contain the mirror's URL.
     const space = getSpace(dataSet).filter(({ kind }) => kind !== 'openApi');
     expect(space.length).toBeGreaterThan(2000);
     await forEachOf(space, async ({ kind, path, file }) => {
@@ -43,11 +43,11 @@ describe('the files of the mirror', () => {
     });
   });
 
-  it.each(languages)('are all operations of the OpenAPI document (%s)', async (language) => {
+  it.each(languages)('exist for all operations of the OpenAPI document (%s)', async (language) => {
     const document = fileDocument(dataSet, language, BASE_PATH);
     const operations = operationsOf(document);
     const wanted = operationsOf(openApiDocument(dataSet, language));
-    // Sign-in needs a server.
+    // Operations that need a token also need a server.
     expect(operations).toHaveLength(wanted.filter(({ method, needsToken }) => method === 'GET' && !needsToken).length);
     await forEachOf(operations, async ({ path, method, parameters }) => {
       expect([method, parameters.filter((parameter) => parameter['in'] !== 'path')], path).toEqual(['GET', []]);
@@ -62,7 +62,7 @@ describe('the files of the mirror', () => {
     });
   });
 
-  it('pass the smoke test for deployed hosts, and are as many as the build reports', async () => {
+  it('pass the smoke test for deployed hosts, and the build reports their number', async () => {
     const { folder, output, server } = mirrorOf();
     const { code, stdout } = await runCommand(process.execPath, ['scripts/smoke.ts', server.url], { cwd: root });
     expect(code, stdout).toBe(0);
@@ -73,7 +73,7 @@ describe('the files of the mirror', () => {
     expect(output.trim().split('\n').at(-1)).toBe(`${names.length} dosya / files`);
   });
 
-  it('name no address of the mirror’s origin outside its folder, and none of the local server', async () => {
+  it('contain no URL of the mirror’s origin outside its folder, and no URL of the local server', async () => {
     const { folder } = mirrorOf();
     const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(?:html|txt|xml|json)$/.test(name));
     await forEachOf(names, async (name) => {
@@ -115,7 +115,7 @@ describe('the pages of the mirror', () => {
     expect(broken).toEqual([]);
   });
 
-  it('open requests with a query in the playground instead of the API', async () => {
+  it('link requests with a query to the playground instead of the API', async () => {
     const pages = await sitePages(mirrorOf().folder);
     const links = pages.flatMap(({ html }) => attributes(html, 'href'));
     expect(links.filter((link) => link.startsWith(`${PREFIX}${BASE_PATH.slice(1)}`) && link.includes('?'))).toEqual([]);
@@ -131,7 +131,7 @@ describe('the pages of the mirror', () => {
       expect(html).toContain(`${text}: <a href="/kurmaca/api/v1/users/1.json">`);
   });
 
-  it('name their preview picture, address and icons below the mirror’s folder', async () => {
+  it('have the URLs of their preview picture, page and icons below the mirror’s folder', async () => {
     for (const { path, html } of await sitePages(mirrorOf().folder)) {
       const lang = path.startsWith('/en/') ? 'en' : 'tr';
       expect(metaOf(html, 'og:image'), path).toEqual([`${ORIGIN}${PREFIX}social/${lang}.png`]);
