@@ -8,7 +8,7 @@ export type Scalar = null | boolean | number | string;
 
 type Row = Readonly<Record<string, Scalar>>;
 
-/** A record without lists, its inner fields under flat names; independent of the code under test. */
+/** Flattens a record's nested fields and drops its lists, independently of the code under test. */
 const flat = (record: JsonObject, prefix = ''): Row =>
   Object.fromEntries(
     Object.entries(record).flatMap(([name, value]): readonly (readonly [string, Scalar])[] => {
@@ -17,7 +17,7 @@ const flat = (record: JsonObject, prefix = ''): Row =>
     }),
   );
 
-/** The rows of all tables, by table name. */
+/** The rows of all tables, keyed by table name. */
 export const expectedTables: Readonly<Record<string, readonly Row[]>> = {
   ...Object.fromEntries(Object.entries(dataSet).map(([name, records]) => [name, records.map((each) => flat(each))])),
   siparisKalemleri: dataSet.siparisler.flatMap(({ id, kalemler }) =>
@@ -33,13 +33,13 @@ export const expectedTables: Readonly<Record<string, readonly Row[]>> = {
 
 export const tableNames: readonly string[] = Object.keys(expectedTables);
 
-/** SQL that copies the first row of a table under an id that the database assigns. */
+/** SQL that inserts a copy of a table's first row, with an id that the database assigns. */
 export const insertWithoutId = (table: string): string => {
   const columns = Object.keys(expectedTables[table]?.[0] ?? {}).filter((name) => name !== 'id');
   return `INSERT INTO ${table} (${columns.join()}) SELECT ${columns.join()} FROM ${table} WHERE id = 1 RETURNING id`;
 };
 
-/** The columns that reference other tables. */
+/** The columns that reference other tables, with these tables. */
 export const foreignKeys: readonly string[] = [
   ...resourceNames.flatMap((resource) =>
     Object.entries<Field>(catalogue[resource].fields).flatMap(([name, field]) =>
@@ -52,18 +52,18 @@ export const foreignKeys: readonly string[] = [
   'gonderiEtiketleri.gonderiId → gonderiler',
 ].toSorted();
 
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** A value for formats without time zones: a moment in Turkish time. */
+/** Converts date-times to Turkish time, for formats without time zones. */
 export const inTurkey = (value: Scalar): Scalar => {
-  if (typeof value !== 'string' || !MOMENT.test(value)) return value;
+  if (typeof value !== 'string' || !DATE_TIME.test(value)) return value;
   const hours = new Date(value).getTime() + 3 * 3_600_000;
   return new Date(hours).toISOString().slice(0, 19).replace('T', ' ');
 };
 
-/** A value with moments normalized to UTC. */
+/** Normalizes date-times to UTC. */
 export const atInstant = (value: Scalar): Scalar =>
-  typeof value === 'string' && MOMENT.test(value) ? new Date(value).toISOString() : value;
+  typeof value === 'string' && DATE_TIME.test(value) ? new Date(value).toISOString() : value;
 
 /** Tests that a file has every row; `as` converts an expected value to the file’s format. */
 export const itHoldsEveryRow = (

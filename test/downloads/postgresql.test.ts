@@ -19,17 +19,17 @@ describe('kurmaca.sql in PostgreSQL', () => {
     database = await PGlite.create({ parsers });
     const script = await readFile(join(siteFolder, 'indir/kurmaca.sql'), 'utf8');
     await database.exec(script);
-    // The second import replaces the first, also with backslash escapes. This build has UTF-8 alone.
+    // A second import replaces the first, even with backslash escapes. This build supports only UTF-8.
     await database.exec('SET standard_conforming_strings = off');
     expect(script).toMatch(/^BEGIN;\n[^']*\nSET LOCAL client_encoding = 'UTF8';\n/m);
-    // One by one, as psql sends them, so that settings take effect.
+    // Like psql, sends one statement after the other, so that settings take effect.
     for (const statement of script.split(/(?<=;\n)\n/)) await database.exec(statement);
   });
   afterAll(async () => {
     await database?.close();
   });
 
-  // Unquoted names are lower-cased.
+  // PostgreSQL lower-cases unquoted names.
   itHoldsEveryRow(async (table) => {
     const columns = Object.keys(expectedTables[table]?.[0] ?? {}).map((name) => `${name} AS "${name}"`);
     const result = await database?.query<object>(`SELECT ${columns.join(', ')} FROM ${table} ORDER BY 1, 2`);
@@ -44,14 +44,14 @@ describe('kurmaca.sql in PostgreSQL', () => {
     }
   });
 
-  it('runs the page’s query for psql, apart from the collation that this build lacks', async () => {
+  it('runs the download page’s query for psql, except the collation, which this build lacks', async () => {
     const code = downloadExamples.find(({ id }) => id === 'postgresql')?.text ?? '';
     const query = code.slice(code.indexOf('SELECT'), code.lastIndexOf("'")).replace(' COLLATE "tr-x-icu"', '');
     const result = await database?.query(query);
     expect(result?.rows).toHaveLength(new Set(dataSet.kullanicilar.map(({ adres }) => adres.il)).size);
   });
 
-  it('runs the page’s query for DuckDB, with tables instead of CSV files', async () => {
+  it('runs the download page’s query for DuckDB, with tables instead of CSV files', async () => {
     const code = downloadExamples.find(({ id }) => id === 'duckdb')?.text ?? '';
     const query = code.slice(code.indexOf('SELECT')).replaceAll(/read_csv\('\{origin\}\/indir\/(\w+)\.csv'\)/g, '$1');
     const result = await database?.query(query);

@@ -16,7 +16,7 @@ const [postgresql = '', mysql = ''] = await Promise.all(
 /** Syntax of MySQL and MariaDB that SQLite does not accept. */
 const [CHARACTERS, COLLATION] = ['SET NAMES utf8mb4;', ') DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_turkish_ci;'];
 
-/** A database after two runs of a script; foreign keys are checked at each statement. */
+/** Runs a script twice in a new database, which checks foreign keys at each statement. */
 const written = (sql: string): DatabaseSync => {
   const database = new DatabaseSync(':memory:');
   database.exec(sql);
@@ -40,7 +40,7 @@ describe.each(Object.entries(databases))('%s', (file, database) => {
     (value) => (typeof value === 'boolean' ? Number(value) : file.includes('mysql') ? inTurkey(value) : value),
   );
 
-  it('has no other tables, valid foreign keys and integrity', () => {
+  it('has the expected tables and no others, valid foreign keys and integrity', () => {
     const names = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").all();
     expect(names.map(({ name }) => name)).toEqual(tableNames.toSorted());
     expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
@@ -73,14 +73,14 @@ it('kurmaca.sqlite assigns the next id to a new row', async () => {
   database.close();
 });
 
-it.each([postgresql, mysql])('the first line of an SQL file warns in both languages that it drops tables', (sql) => {
+it.each([postgresql, mysql])('the first line of an SQL file warns in both languages of dropped tables', (sql) => {
   expect(sql).toMatch(
     /^-- DİKKAT: .* silinir\. WARNING: drops the tables of this script first, with all their rows\.\n/,
   );
 });
 
 describe('kurmaca-mysql.sql', () => {
-  it('lets the database assign the id of every resource, and nothing else', () => {
+  it('lets the database assign ids in the table of every resource, and in no other table', () => {
     const [, ...definitions] = mysql.split('CREATE TABLE ');
     const assigned = /^`(\w+)` \(\n {2}`id` INT NOT NULL AUTO_INCREMENT,\n[^;]* PRIMARY KEY \(`id`\)/;
     const found = definitions
@@ -94,12 +94,12 @@ describe('kurmaca-mysql.sql', () => {
     expect(mysql.split(COLLATION)).toHaveLength(1 + tableNames.length);
   });
 
-  it('does not depend on SQL modes: names are in backticks, quotes and backslashes in texts doubled', () => {
+  it('does not depend on SQL modes: names are in backticks, and quotes and backslashes in texts are doubled', () => {
     expect(mysql.match(/^SET .*/gm)?.[1]).toBe("SET sql_mode = REPLACE(@@sql_mode, 'NO_BACKSLASH_ESCAPES', '');");
     expect(mysql.replaceAll(/^--.*|'(?:[^'\\]|''|\\\\)*'/gm, '')).not.toMatch(/["'\\]/);
   });
 
-  it('has types of MySQL and MariaDB, and no date as text', () => {
+  it('has only types of MySQL and MariaDB, and no text type for dates', () => {
     const types = [...mysql.matchAll(/^ {2}`(\w+)` (\w+)/gm)];
     const known = 'INT DECIMAL BOOLEAN DATETIME DATE TEXT VARCHAR'.split(' ');
     expect(new Set(types.map(([, , type]) => type))).toEqual(new Set(known));
@@ -107,7 +107,7 @@ describe('kurmaca-mysql.sql', () => {
   });
 });
 
-describe('the page’s query', () => {
+describe('the download page’s query', () => {
   const rowsOf = (database: DatabaseSync, id: string): ReturnType<ReturnType<DatabaseSync['prepare']>['all']> => {
     const { text = '' } = downloadExamples.find((example) => example.id === id) ?? {};
     return database.prepare(/'\s*(SELECT[^']*)'/.exec(text)?.[1] ?? '').all();
@@ -121,8 +121,8 @@ describe('the page’s query', () => {
 
   it('for MySQL returns the sales of each month', () => {
     const database = databases['kurmaca-mysql.sql in SQLite'];
-    database.function('year', (moment) => String(moment).slice(0, 4));
-    database.function('month', (moment) => String(moment).slice(5, 7));
+    database.function('year', (date) => String(date).slice(0, 4));
+    database.function('month', (date) => String(date).slice(5, 7));
     const months = new Set(dataSet.siparisler.map(({ tarih }) => tarih.slice(0, 7)));
     expect(rowsOf(database, 'mysql').map(({ yil, ay }) => `${String(yil)}-${String(ay)}`)).toEqual([...months].sort());
   });

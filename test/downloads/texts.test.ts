@@ -14,11 +14,11 @@ describe('the JSON files', () => {
   it.each([
     ['kurmaca.json', 'every resource in one object', dataSet],
     ['turkce-testi.json', 'every vector with its input, the expected value, a wrong one and a source', turkishTest],
-  ])('have in %s %s', async (file, _, due) => {
+  ])('contain in %s %s', async (file, _, due) => {
     expect(JSON.parse(String(await read(file)))).toEqual(due);
   });
 
-  it.each(tableNames)('have an object per line for %s, with the records of the API', async (table) => {
+  it.each(tableNames)('contain a line of JSON for each row of %s', async (table) => {
     const lines = String(await read(`${table}.ndjson`)).split('\n');
     expect(lines.pop()).toBe('');
     const due = isResourceName(table) ? dataSet[table] : expectedTables[table];

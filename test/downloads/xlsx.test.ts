@@ -14,7 +14,7 @@ const sheets = new Map((await readWorkbook(bytes, { trim: false })).map(({ sheet
 const parts = unzipSync(bytes);
 const partText = (name: string): string => new TextDecoder().decode(parts[name]);
 
-/** A cell: spreadsheets have dates and times of Türkiye without a time zone, which are read as UTC. */
+/** The value of a cell: spreadsheets have Turkish dates and times without a time zone, which are read as UTC. */
 const cell = (value: Scalar): unknown => {
   const text = inTurkey(value);
   return typeof text === 'string' && /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d)?$/.test(text)
@@ -62,7 +62,7 @@ describe('kurmaca.xlsx', () => {
 
   it('does not depend on the time of the build', async () => {
     expect(Buffer.from(await xlsxOf(tables(dataSet))).equals(bytes)).toBe(true);
-    // The archive has times in steps of two seconds, which a later build would change.
+    // Archives store times in steps of two seconds, so a build time could escape the comparison above.
     const entries = [...bytes.toString('latin1').matchAll(/PK\x01\x02.{8}(.{4})/gs)].map(([, time]) => time);
     expect(entries).toHaveLength(Object.keys(parts).length);
     expect(new Set(entries)).toEqual(new Set(['\0\0\x21\0']));
