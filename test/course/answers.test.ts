@@ -9,7 +9,7 @@ import { type Language, languages } from '../../site/language.ts';
 const BASE = 'http://localhost:8888/api/v1';
 const exercises = weeks.flatMap((week) => week.exercises);
 
-/** Feedback that says no more than that the answer is wrong. */
+/** Feedback that only says that the answer is wrong. */
 const BARE =
   /^(?:Bu sayı beklenenden|This number is too|Kutu boş|The box is empty|Bu adres bu API’nin değil|This is not a URL of this API)/;
 
@@ -108,7 +108,7 @@ const answersOf = (exercise: Exercise, lang: Language, at: number): Promise<Answ
 
 describe.each(languages)('the check of the course (%s)', (lang) => {
   it.each(exercises.map((exercise, at) => ({ id: exercise.id, exercise, at })))(
-    'accepts right answers to $id and refuses wrong ones, at least ten with an explanation',
+    'accepts right answers to $id, and rejects wrong ones, at least ten of them with an explanation',
     async ({ exercise, at }) => {
       const wanted = await solve(exercise);
       const answers = await answersOf(exercise, lang, at);
@@ -137,7 +137,7 @@ it.each([
     'PATCH /gorevler/1?_dogrula=1\n{"sonTarih": "yarın"}',
     'yani POST gerekir; PATCH var olan bir kayıt içindir.',
   ],
-])('the feedback for %s to %j contains “%s”', async (id, answer, told) => {
+])('the feedback of the exercise %s on the answer %j contains “%s”', async (id, answer, told) => {
   const exercise = exercises.find((each) => each.id === id) ?? expect.fail();
   const { right, text } = await check(await solve(exercise), answer, sendToApp);
   expect(right).toBe(false);
@@ -176,12 +176,12 @@ describe('an answer', () => {
   it.each([
     ...['', '   ', '/api/v10/users', 'javascript:alert(1)'],
     ...['https://jsonplaceholder.example/users', '/urunler\n/kategoriler'],
-  ])('%j is refused as no request to this API', (text) => {
+  ])('%j is rejected, because it is no request to this API', (text) => {
     expect(readRequest(text)).toMatchObject({ right: false });
   });
 });
 
-it('the first three weeks of the course link only examples of a single file', () => {
+it('the first three weeks of the course link only examples that are a single file', () => {
   const named = weeks.slice(0, 3).flatMap((week) => week.examples);
   expect(named.filter((key) => examples[key].place !== 'html')).toEqual([]);
 });
