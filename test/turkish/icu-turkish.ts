@@ -18,17 +18,17 @@ const formatted = (value: number, options?: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat('tr-TR', options).format(value);
 const dated = (iso: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', ...options }).format(new Date(iso));
-/** The profile UsernameCaseMapped of RFC 8265, without its check for characters. */
+/** Applies the profile UsernameCaseMapped of RFC 8265, except its check of characters. */
 const account = (name: string): string => name.toLowerCase().normalize('NFC');
 
-/** Correct operations, by ICU’s Turkish rules. */
+/** Correct implementations of the operations, with ICU’s Turkish rules. */
 export const turkishFunctions: Required<Omit<TurkishFunctions, 'readCsv'>> = {
   lower,
   upper,
   fold: (text) => lower(text).normalize('NFC'),
   search: (text, query) => folded(text).includes(folded(query)),
   asciiSearch: (text, query) => ascii(lower(text)).includes(query),
-  // Any number is allowed, not only -1 and 1.
+  // A comparison may return any number, not only -1, 0 and 1.
   compare: (a, b) => 7 * new Intl.Collator('tr').compare(a, b),
   sort: (texts) => texts.toSorted(new Intl.Collator('tr').compare),
   ascii,

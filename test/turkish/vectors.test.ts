@@ -28,7 +28,7 @@ describe('the vectors', () => {
     expect(turkishTest).toMatchObject({ lisans: 'CC0-1.0', vektorler: turkishVectors });
   });
 
-  it('have the digest of their version', () => {
+  it('match the digest of their version', () => {
     const digest = createHash('sha256').update(JSON.stringify(turkishVectors)).digest('hex');
     expect([turkishTest.surum, digest]).toEqual([
       '1',
@@ -54,7 +54,7 @@ describe('the vectors', () => {
     expect(Object.values(groups).flatMap(({ failures }) => failures)).toEqual([]);
   });
 
-  it('have the usual wrong results of JavaScript, which differ from the expected ones, in at least a quarter', async () => {
+  it('contain the wrong results of usual JavaScript, which fails more than a quarter of the vectors', async () => {
     const { groups, passed, total } = await testTurkish(javascriptDefaults);
     for (const { vector, received } of Object.values(groups).flatMap(({ failures }) => failures))
       expect(vector.yanlis, vector.id).toEqual(vector.islem === 'compare' ? Math.sign(Number(received)) : received);
@@ -79,8 +79,8 @@ describe('the vectors', () => {
   });
 });
 
-// The page’s programs in Java, C# and PHP do not run here, because CI lacks their tools. With pyenv this takes one or two seconds.
-it('the Python program of the page passes the vectors and reports the reason for a wrong value', async () => {
+// CI cannot run the page’s programs in Java, C# or PHP, because it lacks their tools. With pyenv, this test takes one or two seconds.
+it('the page’s Python program checks the vectors, and reports the reason for a wrong value', async () => {
   if (!(await hasProgram('python3'))) return;
   await using folder = await temporaryFolder();
   const run = async (lang: Language, vectors: readonly unknown[]): Promise<Outcome> => {
@@ -99,12 +99,12 @@ it.each([
   ['upper', 'inci ? İNCİ', 'Not a vector of upper: inci ? İNCİ'],
   ['search', 'inci → İNCİ', 'Not a vector of search: inci → İNCİ'],
   ['upper', 'KALEM → KALEM', '“KALEM” goes wrong in no usual code'],
-])('the notation of vectors refuses for %s: %s', (operation, line, message) => {
+])('the notation of vectors rejects for the operation %s: %s', (operation, line, message) => {
   expect(() => readVectors(operation, line)).toThrow(message);
 });
 
 describe('testTurkish', () => {
-  it('tests the given functions alone, which may return promises', async () => {
+  it('tests only the given functions, which may return promises', async () => {
     const result = await testTurkish({ upper: (text) => Promise.resolve(text.toUpperCase()) });
     expect(Object.keys(result.groups)).toEqual(['buyuk-harf']);
     const failure = result.groups['buyuk-harf']?.failures.find(({ vector }) => vector.girdi === 'izmir');
@@ -118,14 +118,14 @@ describe('testTurkish', () => {
     expect(result).toMatchObject({ passed: total, total });
   });
 
-  it('compares the Unicode form in tests of nfc and nfd alone', async () => {
+  it('compares the Unicode form only in tests of nfc and nfd', async () => {
     const asIs = (text: string): string => text;
     expect((await testTurkish({ nfc: asIs, nfd: asIs })).passed).toBe(0);
     const decomposed = await testTurkish({ upper: (text) => text.toLocaleUpperCase('tr').normalize('NFD') });
     expect(decomposed.passed).toBe(decomposed.total);
   });
 
-  it('accepts other vectors, and counts a function that throws as failed with its message', async () => {
+  it('accepts custom vectors, and reports a function that throws as a failure with its error message', async () => {
     const own = turkishVectors.filter(({ islem, girdi }) => islem === 'upper' && girdi === 'izmir');
     const upper = () => expect.fail('boom');
     const result = await testTurkish({ upper }, own);
@@ -140,7 +140,7 @@ describe('testTurkish', () => {
     [{ lowr: String }, 'Unknown operation “lowr”; did you mean “lower”?'],
     [{ lower: 'text' }, '“lower” must be a function'],
     [{}, 'Give at least one function: lower, upper'],
-  ])('refuses %o', async (functions, message) => {
+  ])('rejects %o', async (functions, message) => {
     await expect(Reflect.apply(testTurkish, undefined, [functions])).rejects.toThrow(message);
   });
 });
