@@ -8,7 +8,7 @@ import { documentFile } from '../support/built-documents.ts';
 import { runCommand } from '../support/command.ts';
 import { root, temporaryFolder } from '../support/folders.ts';
 
-/** Strict options that also check library declarations, except TypeScript’s own. */
+/** Strict options, under which all declarations except TypeScript’s own libraries are checked. */
 const compilerOptions = {
   target: 'es2024',
   lib: ['es2024', 'dom', 'dom.iterable'],
@@ -21,7 +21,7 @@ const compilerOptions = {
   noEmit: true,
 };
 
-it('a client with the types of openapi-typescript for both documents compiles in strict mode without casts', async () => {
+it('a client that uses the types of openapi-typescript compiles in strict mode without casts, for both documents', async () => {
   await using folder = await temporaryFolder();
   await symlink(join(root, 'test/node_modules'), join(folder.path, 'node_modules'), 'junction');
   await writeFile(join(folder.path, 'package.json'), '{"type":"module"}');

@@ -10,14 +10,14 @@ import { builtDocument, documentFile } from '../support/built-documents.ts';
 
 const config = await createConfig({ extends: ['recommended'] });
 
-/** Breaches of Redocly’s recommended rules, errors and warnings alike. */
+/** Violations of Redocly’s recommended rules, including warnings. */
 const problemsOf = async (document: object): Promise<readonly string[]> => {
   const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config });
   return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer ?? ''})`);
 };
 
 describe.each(languages)('the OpenAPI document in the language %s', (language) => {
-  it('is in the built site with at most 520 KB, and 50 KB after gzip', async () => {
+  it('is in the built site, with at most 520 KB, or 50 KB after gzip', async () => {
     const { servers: _, ...made } = openApiDocument(dataSet, language);
     expect(builtDocument(language)).toMatchObject(made);
     const bytes = await readFile(documentFile(language));
@@ -25,16 +25,16 @@ describe.each(languages)('the OpenAPI document in the language %s', (language) =
     expect(gzipSync(bytes).length).toBeLessThanOrEqual(50_000);
   });
 
-  it('breaks none of Redocly’s recommended rules', async () => {
+  it('violates none of Redocly’s recommended rules', async () => {
     expect(await problemsOf(builtDocument(language))).toEqual([]);
   });
 
-  it('does not need records of every resource', () => {
+  it('can be generated without records of every resource', () => {
     const empty = { ...dataSet, yorumlar: [] };
     expect(Object.keys(openApiDocument(empty, language))).toEqual(Object.keys(openApiDocument(dataSet, language)));
   });
 });
 
-it('the OpenAPI document of a mirror breaks none of Redocly’s recommended rules', async () => {
+it('the OpenAPI document of a mirror violates none of Redocly’s recommended rules', async () => {
   expect(await problemsOf(fileDocument(dataSet, 'en', 'https://ornek.github.io/kurmaca'))).toEqual([]);
 });
