@@ -3,14 +3,14 @@ import Headers from '../../site/output/headers.11ty.ts';
 import Redirects from '../../site/output/redirects.11ty.ts';
 import { environmentFrom } from '../../site/environment.ts';
 
-/** `1–3, 5` for 1, 2, 3 and 5. */
+/** Formats IDs as ranges: `1–3, 5` for 1, 2, 3 and 5. */
 const rangesOf = (ids: readonly number[]): string =>
   ids
     .map((id, at) => (ids[at - 1] === id - 1 ? (ids[at + 1] === id + 1 ? '' : `–${id}`) : `, ${id}`))
     .join('')
     .slice(2);
 
-it('Netlify’s header rules are those of headers.txt', async () => {
+it('Netlify’s header rules match headers.txt', async () => {
   const rules = new Headers()
     .render({ site: environmentFrom({}) })
     .trimEnd()
@@ -22,7 +22,7 @@ it('Netlify’s header rules are those of headers.txt', async () => {
   await expect(alike.join('\n')).toMatchFileSnapshot('headers.txt');
 });
 
-it('Netlify’s redirect rules are those of redirects.txt', async () => {
+it('Netlify’s redirect rules match redirects.txt', async () => {
   const rules = new Redirects().render().trimEnd().split('\n');
   const patternOf = (rule: string): string => rule.replace(/(?<=\/)(\d+) (\S*\/)\1\.json/, '{id} $2{id}.json');
   const alike = [...Map.groupBy(rules, patternOf)].map(([pattern, same]) => {

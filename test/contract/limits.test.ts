@@ -16,7 +16,7 @@ const post = (body: BodyInit, path = 'todos', method = 'POST'): Requested => [`/
 
 const fields = (count: number): object => Object.fromEntries(Array.from({ length: count }, (_, at) => [`a${at}`, 0]));
 
-/** A body in chunks of one byte. */
+/** A POST whose body arrives in chunks of one byte. */
 const chunks = (count: number): Requested => {
   const bytes = new TextEncoder().encode(JSON.stringify({ a: 'x'.repeat(count - 8) }));
   const body = new ReadableStream<Uint8Array>({
@@ -36,36 +36,36 @@ const validated = (path: string, values: object): Requested =>
 
 const parts = (count: number, part: string, joint = ','): string => Array(count).fill(part).join(joint);
 
-// The errors are in test/contract/problems.txt.
+// problems.txt contains the errors of these requests.
 it.each<[unit: string, most: number, refused: number, request: (count: number) => Requested]>([
   ['bytes in a body', 102_400, 413, (n) => post(JSON.stringify({ a: 'x'.repeat(n - 8) }))],
   ['levels of objects', 100, 400, (n) => post('{"a":'.repeat(n - 1) + '{}' + '}'.repeat(n - 1))],
   ['levels of lists', 100, 400, (n) => post(`{"a":${'['.repeat(n - 1)}${']'.repeat(n - 1)}}`)],
   ['fields in a body', 2000, 413, (n) => post(JSON.stringify(fields(n)))],
-  ['fields deep in a body', 2000, 413, (n) => post(JSON.stringify({ a: [[], fields(n)] }))],
+  ['nested fields in a body', 2000, 413, (n) => post(JSON.stringify({ a: [[], fields(n)] }))],
   ['chunks of a body', 2000, 400, chunks],
   ['a rating', 5, 422, (n) => validated('products/1', { puan: n })],
   ['bytes of a URL', 2048, 422, (n) => validated('companies/1', { webSitesi: `https://a.tr/${'x'.repeat(n - 13)}` })],
   [
-    'bytes of e-mail',
+    'bytes of an e-mail address',
     254,
     422,
     (n) => validated('users/1', { eposta: `a@${parts(30, 'b23456789', '.').slice(0, n - 5)}.tr` }),
   ],
   ['bytes in a query', 8192, 414, (n) => users(`q=${'a'.repeat(n - 2)}`)],
-  ['pairs', 100, 400, (n) => users(parts(n, '_=1', '&'))],
-  ['pairs of two fields', 100, 400, (n) => users(`${parts(n - 50, 'ad=x', '&')}&${parts(50, 'id=1', '&')}`)],
-  ['pairs without a value', 100, 400, (n) => users(parts(n, '_=', '&'))],
+  ['parameters in a query', 100, 400, (n) => users(parts(n, '_=1', '&'))],
+  ['parameters for two fields', 100, 400, (n) => users(`${parts(n - 50, 'ad=x', '&')}&${parts(50, 'id=1', '&')}`)],
+  ['parameters without a value', 100, 400, (n) => users(parts(n, '_=', '&'))],
   ['fields to show', 100, 400, (n) => users(`_alanlar=${parts(n, 'ad')}`)],
   ['characters of an alias', 40, 400, (n) => users(`_fields=${'a'.repeat(n)}:ad`)],
   ['aliases of one field', 3, 400, (n) => users(`_fields=${'abcd'.slice(0, n).replaceAll(/./g, '$&:ad,')}id`)],
   ['fields to sort by', 10, 400, (n) => users(`_sirala=${parts(n, 'ad')}`)],
-  ['values of a field between commas', 100, 400, (n) => users(`id=${parts(n, '1')}`)],
+  ['comma-separated values of a field', 100, 400, (n) => users(`id=${parts(n, '1')}`)],
   ['values of a repeated field', 100, 400, (n) => users(parts(n, 'id=1', '&'))],
-  ['values of a field, repeated and between commas', 100, 400, (n) => users(`id=1&id=${parts(n - 1, '2')}`)],
-  ['words', 20, 400, (n) => users(`q=${parts(n, 'a', '+')}`)],
+  ['repeated and comma-separated values of a field', 100, 400, (n) => users(`id=1&id=${parts(n - 1, '2')}`)],
+  ['words in a search', 20, 400, (n) => users(`q=${parts(n, 'a', '+')}`)],
   ['milliseconds of delay', 2000, 400, (n) => users(`_delay=${n}`)],
-  ['seconds of a token', 86_400, 400, (n) => post(SIGN_IN, `session?_ttl=${n}`)],
+  ['seconds in the lifetime of a token', 86_400, 400, (n) => post(SIGN_IN, `session?_ttl=${n}`)],
 ])('the limit of %s is %i, beyond which a request returns %i', async (_, most, refused, request) => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -79,7 +79,7 @@ it('a body may have a list of any length', async () => {
   expect(await exchange(...post(JSON.stringify({ a: Array(2001).fill(0) })))).toMatchObject({ status: 201 });
 });
 
-it('a 422 names at most 50 fields', async () => {
+it('a 422 response lists at most 50 fields', async () => {
   const { text } = await exchange(...validated('orders/1', { kalemler: Array(60).fill({ adet: 'x' }) }));
   expect(objectOf(parseJson(text))['alanlar']).toHaveLength(50);
 });
@@ -99,7 +99,7 @@ describe('a response', () => {
     expect(await list('/comments?_start=0&_end=1000')).toHaveLength(100);
   });
 
-  it('of the hosted service may be cached for an hour, an error for 5 seconds', async () => {
+  it('of the hosted service may be cached for an hour, and an error for 5 seconds', async () => {
     const app = createApp(dataSet, { cacheSeconds: HOSTED_SECONDS });
     const cacheOf = async (path: string) => (await sendTo(app)('GET', path)).headers.get('Cache-Control');
     for (const path of ['', '/users', '/users/1', '/users.json'])
@@ -107,7 +107,7 @@ describe('a response', () => {
     expect(await cacheOf('/userz')).toBe('public, max-age=5');
   });
 
-  it('has all links for a URL of at most 3,500 bytes, and `next` alone for a longer one', async () => {
+  it('has all links for a URL of at most 3,500 bytes, and only `next` for a longer one', async () => {
     const path = 'http://kurmaca.test/api/v1/users?q=';
     const relations = async (bytes: number) => {
       const { headers } = await exchange(`/api/v1/users?q=${'+'.repeat(bytes - path.length)}`);
@@ -121,9 +121,9 @@ describe('a response', () => {
     expect(await list('/posts?id=1&_embed=comments')).toMatchObject([{ yorumlar: { length: 100 } }]);
   });
 
-  it('names at most 10 problems with at most 3 suggestions each', async () => {
+  it('reports at most 10 problems with at most 3 suggestions each', async () => {
     const query = Array.from({ length: 30 }, (_, at) => `add${at}=1`).join('&');
-    // The first problem is the error itself.
+    // The first of the ten problems is the error itself.
     expect((await jsonOf(`/api/v1/users?${query}`))['digerSorunlar']).toHaveLength(9);
     const { oneriler } = await jsonOf('/api/v1/orders?adres_i=1');
     expect(oneriler).toHaveLength(3);
@@ -135,7 +135,7 @@ describe('a query', () => {
     const ofUser = ['company', 'orders', 'posts', 'comments', 'todos', 'invoices', 'image'].map(
       (name) => `user.${name}`,
     );
-    // Each first level counts, too.
+    // The first levels, `user` and `invoices`, also count.
     const ten = `/api/v1/orders?_embed=${[...ofUser, 'invoices.company'].join(',')}`;
     expect(await exchange(ten)).toMatchObject({ status: 200 });
     expect(await jsonOf(`${ten},invoices.user`)).toMatchObject({ hata: 'GECERSIZ_DEGER', parametre: '_embed' });
@@ -146,7 +146,7 @@ describe('a query', () => {
   it.each([
     ...['399', '600', '', '-1'].map((status) => [status, 'GECERSIZ_DEGER']),
     ...['400', '599'].map((status) => [status, 'BENZETILEN_HATA']),
-  ])('may ask for error statuses only: %j returns %s', async (status, hata) => {
+  ])('may request only error statuses: %j returns %s', async (status, hata) => {
     expect(await jsonOf(`/api/v1/users?_status=${status}`)).toMatchObject({ hata });
   });
 });
@@ -172,7 +172,7 @@ describe('a token', () => {
   });
 });
 
-it('the site shows days and times of Türkiye in any time zone of the build', () => {
+it('the site shows days and times in Turkish time, whatever the time zone of the build', () => {
   const { tr, en } = formats;
   expect(tr.moment('2024-06-29T21:28:16Z').replaceAll('\u00a0', ' ')).toBe('30.06.2024 00:28');
   expect(tr.day('2024-12-31T21:30:00Z')).toBe('01.01.2025');

@@ -9,7 +9,7 @@ import { exchange } from '../support/exchange.ts';
 import { departures } from '../support/openapi-validator.ts';
 import { makeToken } from '../support/tokens.ts';
 
-/** YAML with a line per parameter and field, short references and no examples. */
+/** Formats a document as YAML with a line per parameter and field, short references and no examples. */
 const yamlOf = (document: JsonObject): string => {
   const text = JSON.stringify(document, (name, value: unknown) => (/^examples?$/.test(name) ? undefined : value));
   const short = text.replaceAll(/\{"\$ref":"#\/components\/\w+\/([^"]*)"\}/g, '"→ $1"');
@@ -24,7 +24,7 @@ const yamlOf = (document: JsonObject): string => {
   return yaml.toString({ lineWidth: 0, flowCollectionPadding: false });
 };
 
-it('the OpenAPI documents are those of openapi.en.txt and openapi.tr.txt, which has only lines that differ', async () => {
+it('the OpenAPI documents match openapi.en.txt and openapi.tr.txt, which contains only the lines that differ', async () => {
   const [turkish = '', english = ''] = ['tr' as const, 'en' as const].map((lang) =>
     yamlOf(openApiDocument(dataSet, lang)),
   );
@@ -37,7 +37,7 @@ it('the OpenAPI documents are those of openapi.en.txt and openapi.tr.txt, which 
 it('the successful response of each operation conforms to the OpenAPI document', async () => {
   const answered = operationsOf(openApiDocument(dataSet, 'en')).filter(({ path }) => !/\.(?:json|svg|png)$/.test(path));
   expect(answered.length).toBeGreaterThan(50);
-  // One body for all operations, because unknown fields are accepted.
+  // All operations share one body, because unknown fields are accepted.
   const signIn = { kullaniciAdi: dataSet.kullanicilar[0]?.kullaniciAdi, sifre: PASSWORD };
   const body = JSON.stringify({ ...signIn, yenilemeBelirteci: await makeToken({ aud: 'yenileme' }) });
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${await makeToken()}` };
@@ -48,7 +48,7 @@ it('the successful response of each operation conforms to the OpenAPI document',
   }
 });
 
-it('a record below a state, which has no picture, conforms to the OpenAPI document', async () => {
+it('a record created with the state in the URL, which has no picture, conforms to the OpenAPI document', async () => {
   const created = await exchange(`${BASE_PATH}/~/products`, {
     method: 'POST',
     body: JSON.stringify(dataSet.urunler[0]),

@@ -8,12 +8,12 @@ import { dataSet } from '../../data/records.ts';
 import { type AppOptions, createApp } from '../../functions/http/app.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
 
-/** Headings of parts (`# …`) and of groups (`## …`), and requests; the contract test adds the errors of new ones. */
+/** Headings of parts (`# …`) and groups (`## …`), and requests with their errors; `-u` adds the errors of new requests. */
 const problemFile = readFileSync(join(import.meta.dirname, 'problems.txt'), 'utf8')
   .trimEnd()
   .split(/\n(?! )/);
 
-/** Reads a request such as `POST users?_dogrula=1 {"ad":""}`: below the base unless its path begins with a slash; `‹a×9›` is nine times `a`. */
+/** Parses a request such as `POST users?_dogrula=1 {"ad":""}`; relative paths are below the base, and `‹a×9›` repeats `a`. */
 const requestOf = (line: string): readonly [path: string, init: RequestInit] => {
   const text = line.replaceAll(/‹([^›]+)×(\d+)›/g, (_, part: string, times: string) => part.repeat(Number(times)));
   const [, method = 'GET', path = '', body] = /^(?:([A-Z]+) )?(\S*)(?: (.*))?$/.exec(text) ?? [];
@@ -29,7 +29,7 @@ const shortened = (name: string, value: JsonValue): JsonValue =>
     ? [...value.slice(0, 2), '…']
     : value;
 
-/** The lines of an error: status, code and details without links to its explanation, then both messages. */
+/** Formats an error: status, error code and details except links to its explanation, then both messages. */
 const problemLines = (request: string, { hata, durum, mesaj, message, ...details }: JsonObject): string => {
   const isExplanation = ([, value]: readonly [string, JsonValue]): boolean =>
     typeof value === 'string' && value.endsWith(`#${textOf(hata)}`);
@@ -40,7 +40,7 @@ const problemLines = (request: string, { hata, durum, mesaj, message, ...details
   return `${[head, ...facts].join(' · ')}\n  ${textOf(mesaj)} | ${textOf(message)}`;
 };
 
-/** The options of the app by the headings of the file. */
+/** Options of the app, keyed by the headings in problems.txt. */
 const options: Readonly<Record<string, AppOptions>> = {
   'every host': { provinces },
   'in memory': {},
@@ -48,7 +48,7 @@ const options: Readonly<Record<string, AppOptions>> = {
   'basePath: /mock': { site: 'https://site.test', basePath: '/mock' },
 };
 
-it('every error and its messages are those of problems.txt (npm test -- contract -u renews it)', async () => {
+it('every error and its messages match problems.txt (npm test -- contract -u updates it)', async () => {
   let heading = '';
   const headings = new Set<string>();
   const said: string[] = [];
@@ -73,7 +73,7 @@ it('every error and its messages are those of problems.txt (npm test -- contract
 const examples = [...problemFile.join('\n').matchAll(/(?<= (?:Örnek|Example): )(?:http|fetch\()[^|]*?(?= \||$)/gm)];
 
 it.each([...new Set(examples.map(([example]) => example))])(
-  'the example in an error works as copied: %s',
+  'the example in an error message works when copied: %s',
   async (example) => {
     const responses: Response[] = [];
     const send = async (url: string, init?: RequestInit): Promise<Response> => {
@@ -84,7 +84,7 @@ it.each([...new Set(examples.map(([example]) => example))])(
     await (example.startsWith('fetch(') ? runInNewContext(example, { fetch: send }) : send(example));
     const { status = 0 } = responses.at(-1) ?? {};
     const asked = /[?&]_(?:status|durum)=(\d+)/.exec(example)?.[1];
-    // The app has no files.
+    // The app does not serve files.
     const isFile = /\.(?:svg|json)$/.test(example);
     expect(asked === undefined ? status < 300 || (isFile && status === 404) : status === Number(asked)).toBe(true);
     if (!isFile) expect(await responses.at(-1)?.text()).not.toBe('[]');

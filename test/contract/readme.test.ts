@@ -31,14 +31,14 @@ const comparisonLinks = {
   en: `All ${comparison.rows.en.length} rows, with their sources: \`${pages.compare.en}\` of the site.`,
 } as const;
 
-/** A parameter, and the first sentence of its description. */
+/** The table row of a parameter, with the first sentence of its description. */
 const parameterRow = (key: ParameterKey, lang: Language): string => {
   const { name, alias, description } = documented(key);
   const spellings = [...new Set([name, alias])].map((each) => `\`${each}\``);
   return row([spellings.join(' · '), description[lang].replace(/(?<=\.) .*/, '')]);
 };
 
-/** Patterns of the generated parts of a README, and their texts. */
+/** Patterns that match the generated parts of a README, and the text of each part. */
 type Parts = readonly (readonly [RegExp, string])[];
 
 const resourceTable = (lang: Language): Parts[number] => [
@@ -72,19 +72,16 @@ it.each(
     [README_FILES[lang], parts(lang)],
     [join('scripts/package', README_FILES[lang]), packageParts(lang)],
   ]),
-)(
-  '%s has the counts, tables and comparison of the catalogue and the site (npm test -- contract -u renews it)',
-  async (name, written) => {
-    const file = join(root, name);
-    const text = await readFile(file, 'utf8');
-    const renewed = written.reduce((before, [pattern, part]) => {
-      expect(before).toMatch(pattern);
-      return before.replace(pattern, () => part);
-    }, text);
-    const options = { ...(await resolveConfig(file)), filepath: file };
-    await expect(await format(renewed, options)).toMatchFileSnapshot(file);
-  },
-);
+)('%s has current counts, tables and comparisons (npm test -- contract -u updates it)', async (name, written) => {
+  const file = join(root, name);
+  const text = await readFile(file, 'utf8');
+  const renewed = written.reduce((before, [pattern, part]) => {
+    expect(before).toMatch(pattern);
+    return before.replace(pattern, () => part);
+  }, text);
+  const options = { ...(await resolveConfig(file)), filepath: file };
+  await expect(await format(renewed, options)).toMatchFileSnapshot(file);
+});
 
 it('the package’s READMEs have the same structure in both languages, and list each option of createApp', async () => {
   const texts = await Promise.all(

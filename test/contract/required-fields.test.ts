@@ -8,7 +8,7 @@ import { objectOf, recordsOf, textOf } from '../support/json.ts';
 
 const send = sendTo(createApp(dataSet));
 
-/** Empty containers, whose required fields are then reported. */
+/** Empty objects and lists, for which the API reports the required nested fields. */
 const emptied: JsonObject = {
   adres: {},
   teslimatAdresi: {},
@@ -23,8 +23,8 @@ const faultsOf = async (method: string, resource: ResourceName, body: JsonObject
   return recordsOf(objectOf(json)['alanlar'] ?? []).map(({ alan, kural }) => `${textOf(alan)}: ${textOf(kural)}`);
 };
 
-// Fields that a server would set itself are not required.
-it.each(['POST', 'PUT'])('the required fields of a body of %s are those of required-fields.txt', async (method) => {
+// Fields that a server usually sets are not required.
+it.each(['POST', 'PUT'])('the required fields in a body of %s match required-fields.txt', async (method) => {
   const lines = resourceNames.map(async (resource) => {
     const { fields } = catalogue[resource];
     const inside = Object.fromEntries(Object.entries(emptied).filter(([name]) => Object.hasOwn(fields, name)));

@@ -34,7 +34,7 @@ it.each(['/users', '/users/1', '/userz'])('HEAD %s returns the headers of GET an
   expect(await head.text()).toBe('');
 });
 
-it('a delayed response has the headers of the plain one, but no entity tag and `no-store`', async () => {
+it('a delayed response has the headers of the plain one, except that it has `no-store` and no entity tag', async () => {
   const { etag, ...plain } = Object.fromEntries((await send('/users?_limit=1')).headers);
   const link = plain['link']?.replaceAll('?', '?_delay=1&');
   const simulated = Object.fromEntries((await send('/users?_delay=1&_limit=1')).headers);

@@ -72,7 +72,7 @@ const linesIn = async (...patterns: readonly string[]): Promise<readonly (readon
   return (await Promise.all(texts)).flat();
 };
 
-it('texts of the API and the package contain no word that was decided against', async () => {
+it('texts of the API and the package contain no rejected word', async () => {
   const folders = '{functions,data/catalogue,site/output/openapi,scripts/package,scripts/server}/**/*.ts';
   const lines = (await linesIn(folders)).filter(([, line]) => !/^\s*(?:\/\/|\/?\*|import )/.test(line));
   const texts = lines.flatMap(([file, line]) =>
@@ -85,15 +85,15 @@ it('texts of the API and the package contain no word that was decided against', 
   expect(texts.flatMap(([file, text]) => found(file, text, decided))).toEqual([]);
 });
 
-it('pages and documents contain no word that was decided against', async () => {
+it('pages and documents contain no rejected word', async () => {
   const pages = await linesIn(
     'site/{guides,pages,shared,examples}/**/*.{ts,md,njk,html,jsx}',
     '*.md',
     'scripts/package/*.md',
   );
-  // The course has tasks, and a team has members.
+  // Other pages may contain both words: the course has tasks, and a team has members.
   const wordsOf = (file: string) => (/README|examples/.test(file) ? { ...names, ...decidedOnPages } : decidedOnPages);
-  // What is searched for is any word.
+  // Synonyms include rejected words, because visitors may search for them.
   const written = pages.filter(([file]) => !file.endsWith('synonyms.ts'));
   expect(written.flatMap(([file, line]) => found(file, line, wordsOf(file)))).toEqual([]);
 });
