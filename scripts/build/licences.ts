@@ -41,9 +41,9 @@ const noticeOf = async (folder: string): Promise<string> => {
 
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 
-/** Collects the packages that bundles contain, for their licence notices. */
+/** Collects the npm packages in bundles and generates their licence notices. */
 export interface BundledLicences {
-  /** Reports the packages to this collection, so every bundler needs it. Also copies each font's licence beside the font. */
+  /** The bundler plugin that collects the packages. It also copies each font's licence beside the font. */
   readonly plugin: Plugin;
   /**
    * Returns the notices with the full licence texts.

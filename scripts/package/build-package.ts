@@ -96,7 +96,7 @@ const usedOfDeflate: Plugin = {
   },
 };
 
-/** Creates jose's encoders on first use, because jose is loaded with the module that imports it, and jsdom has no encoders. */
+/** Creates jose's encoders on first use, because loading jose would otherwise throw in jsdom, which has no encoders. */
 const encodersAtFirstUse: Plugin = {
   name: 'kurmaca:encoders',
   transform: {
@@ -137,7 +137,7 @@ const moduleBundle: Bundle = {
   entry: { ...modules, ...parts, ...dataEntries },
   platform: 'neutral',
   plugins: [recordModules, encodersAtFirstUse],
-  // Without groups, `import()` would remain, which service workers do not support (HTML standard, HostLoadImportedModule).
+  // The groups remove each `import()`, because service workers do not support it (HTML standard, HostLoadImportedModule).
   outputOptions: { codeSplitting: { groups: onDemand } },
   inputOptions: { resolve: { mainFields: ['module', 'main'] } },
   deps: { neverBundle: ['msw', /^node:/], onlyBundle: ['jose', 'fflate', 'idb-keyval', 'pure-rand'] },

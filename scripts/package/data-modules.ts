@@ -66,7 +66,7 @@ export const recordTexts: Plugin = {
   },
 };
 
-/** The contents of the province and district files, keyed by path. Districts are keyed by plate code. */
+/** The contents of the province and district files, keyed by path. Districts are grouped by plate code. */
 export const placeFiles: Readonly<Record<string, JsonValue>> = {
   [`${JSON_FOLDER}/iller.json`]: provinceList(provinces()),
   [`${JSON_FOLDER}/ilceler.json`]: Object.fromEntries(plates.map((plate) => [plate, districtList(provinces(), plate)])),

@@ -29,7 +29,7 @@ export const reasonOf = (thrown: unknown): string => {
   return cause instanceof Error ? `${messageOf(thrown)} (${codeOf(cause) || cause.message})` : messageOf(thrown);
 };
 
-/** Ten thousand users take 5 MB. */
+/** The maximum size of a response. A list of ten thousand users has 5 MB. */
 const MAXIMUM_BYTES = 32 * 1024 * 1024;
 
 const bytesAt = async (url: string): Promise<Buffer> => {

@@ -90,8 +90,8 @@ const hostOf = (headers: Headers): URL | null => {
 
 /**
  * Returns the error for a request from a foreign page; `null` if the request is allowed. To prevent DNS rebinding, the Host must be an
- * IP address, local or allowed. The Origin, if present, must match the Host or be local or allowed. Any page can send the Origin `null`.
- * Requests that the browser marks as `same-origin` or `none` are allowed (Fetch Metadata).
+ * IP address, local or allowed. The Origin, if present, must match the Host or be local or allowed. The Origin `null` is foreign, because
+ * any page can send it. Requests that the browser marks as `same-origin` or `none` are allowed (Fetch Metadata).
  */
 export const foreignPageError = (
   { method, headers }: Pick<Request, 'method' | 'headers'>,
@@ -115,7 +115,7 @@ const MOST_TOLD = 100;
 
 /**
  * Protects private data from foreign pages: refuses their requests, and sends CORS headers only to local or allowed origins. Any page
- * may read the error response, because it contains no data, but the option that allows the page.
+ * may read the error response, because it contains no data, only the option that allows the page.
  * @param tell called once for each refused origin
  */
 export const withoutForeignPages = (app: Handler, named: NamedOrigins, tell: (origin: string) => void): Handler => {

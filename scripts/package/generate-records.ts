@@ -114,7 +114,7 @@ export const generateCommand = (
   return { kind: 'generate', form, count: countOf(form, given('count')), seed: seedOf(given('seed')), format };
 };
 
-/** The number of records per write; more are up to twice as slow, because longer strings need more memory. */
+/** The number of records per write. Larger pages are up to twice as slow, because they need more memory. */
 const PAGE = 50;
 
 function* textOf({ form, count, seed, format }: GenerateCommand): Generator<string> {

@@ -162,7 +162,7 @@ const listsOf = (url: string, pairs: string | null): readonly SortedList[] => {
   ];
 };
 
-/** The pairs of words that are in the wrong order. In Turkish order, the two words are at most `reach` positions apart. */
+/** The pairs of words in the wrong order. Compares only words that are at most `reach` positions apart in Turkish order. */
 const wrongPairs = (names: readonly string[], reach = Infinity): readonly (readonly [string, string])[] => {
   const words = [...new Set(names)].filter(isWord).toSorted(inTurkishOrder);
   return words.flatMap((before, index) =>

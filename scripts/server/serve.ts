@@ -25,7 +25,7 @@ export type Handler = (request: Request) => Response | Promise<Response>;
 /** The maximum number of connections; a classroom of browsers opens a few hundred. */
 const MOST_CONNECTIONS = 2000;
 
-/** When the server stops, the time that open responses and writes have to finish, in milliseconds. */
+/** The maximum time to wait for open responses and writes when the server stops, in milliseconds. */
 const DRAIN_MS = 2000;
 
 /** In milliseconds. */
@@ -151,7 +151,7 @@ export const serve = async (
       return code === null ? answer(request) : refuse(code, { Connection: 'close' }, site);
     },
     {
-      // HTTP/1.0 does not require Host.
+      // Used without a Host header, which HTTP/1.0 does not require.
       hostname: 'localhost',
       errorHandler: (thrown) => {
         if (thrown instanceof RequestError) return refuse('ISTEK_OKUNAMADI', {}, site);
