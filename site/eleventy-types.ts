@@ -7,7 +7,6 @@ export interface TemplateContext {
   readonly ctx: { readonly lang: Language };
 }
 
-/** A markdown-it token. */
 export interface MarkdownToken {
   readonly type: string;
   readonly content: string;

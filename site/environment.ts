@@ -8,7 +8,6 @@ export interface SiteEnvironment {
   readonly isMirror: boolean;
 }
 
-/** The default port of the server. */
 export const DEFAULT_PORT = 8888;
 
 /** The origin of `npm start`, also used if the site's origin is unknown. */

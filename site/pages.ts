@@ -41,7 +41,6 @@ export const SECURITY_FILE = '/.well-known/security.txt';
 /** Icons for a phone’s home screen, keyed by size in pixels. */
 export const icons = { 180: '/apple-touch-icon.png', 192: '/icon-192.png', 512: '/icon-512.png' } as const;
 
-/** The stylesheet of the examples. */
 export const EXAMPLE_STYLE = '/ornek.css';
 
 /** The web app manifest (https://www.w3.org/TR/appmanifest/). */
@@ -83,7 +82,7 @@ export const recordId = (id: number, lang: Language): string => `${{ tr: 'kayit'
 export const recordPlace = (resource: ResourceName, id: number, lang: Language): string =>
   `${resourcePaths[resource][lang]}#${recordId(id, lang)}`;
 
-/** Query parameters of links to the playground. Both language versions accept both sets. */
+/** Query parameters of links to the playground, which accepts those of both languages in either language. */
 export const linkNames = {
   tr: { target: 'istek', method: 'yontem', body: 'govde' },
   en: { target: 'request', method: 'method', body: 'body' },

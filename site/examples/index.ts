@@ -197,7 +197,7 @@ export const exampleName = ({ id, place }: Example, lang: Language): string => `
 export const exampleFile = (example: Example, lang: Language): string =>
   join(import.meta.dirname, lang, exampleName(example, lang));
 
-/** The stylesheet link for the page that runs a script; empty if the script's library includes styles. */
+/** The stylesheet link for a page that runs an example; empty if the example's library includes styles. */
 export const styleOf = (text: string, site: string): string =>
   text.includes("'react-admin'") ? '' : `<link rel="stylesheet" href="${site}${EXAMPLE_STYLE}" />\n`;
 

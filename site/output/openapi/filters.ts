@@ -18,7 +18,6 @@ const itemPatterns: Readonly<Record<string, string>> = {
 const literalPattern = (value: JsonValue): string =>
   typeof value === 'string' ? value.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&') : `${JSON.stringify(value)}(\\.00?)?`;
 
-/** The pattern of an item in a comma-separated list. */
 const itemPattern = ({ anyOf, enum: values, const: only, type }: JsonObject): string => {
   if (anyOf !== undefined && isJsonArray(anyOf)) return anyOf.filter(isJsonObject).map(itemPattern).join('|');
   if (values !== undefined && isJsonArray(values)) return values.map(literalPattern).join('|');
@@ -36,7 +35,7 @@ const filterSchema = ({ schema, splits, repeated }: Operator, field: LeafField):
 };
 
 interface SharedSchema {
-  /** A field of the type to filter; its name is that of the schema. */
+  /** A placeholder field of the filtered type; its name is the name of the schema. */
   readonly field: LeafField;
   readonly about: Bilingual;
   readonly schema: JsonObject;

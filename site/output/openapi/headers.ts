@@ -15,7 +15,6 @@ const text = { type: 'string' } as const;
 const number = { type: 'integer', minimum: 0 } as const;
 const total = { about: both('Eşleşen kayıtların sayısı.', 'The number of matching records.'), required: true } as const;
 
-/** The documented response headers. */
 const headerDefinitions = {
   'X-Toplam-Kayit': { ...total, schema: number },
   'X-Total-Count': { ...total, schema: number },

@@ -119,7 +119,7 @@ export interface SchemaStyle {
 
 const all = (): boolean => true;
 
-/** In this order: for a record, for some of its fields, for a request body, and for a record after PATCH. */
+/** Styles for a record, some of its fields, a request body, and a record after PATCH, in this order. */
 export const schemaStyles = {
   exact: { leaf: leafSchema, requires: all, additional: false },
   partial: { leaf: leafSchema, requires: null, additional: false },

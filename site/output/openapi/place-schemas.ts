@@ -26,7 +26,6 @@ export const placeTexts = {
 
 export const plateSchema = { type: 'integer', minimum: 1, maximum: plates.length } as const;
 
-/** The schemas of provinces and districts. */
 export const placeSchemas = (language: Language): JsonObject => {
   const { province, district, plate, name } = placeTexts[language];
   const ad = { type: 'string', description: name };
