@@ -18,7 +18,7 @@ export interface ShownResponse {
   readonly value: unknown;
 }
 
-/** Removes a simulated delay, which would only slow down the build. */
+/** Sets a simulated delay to 0, because it would only slow down the build. */
 const withoutDelay = (url: URL): URL => {
   const { name, alias } = parameters.delay;
   const copy = new URL(url);
@@ -26,7 +26,7 @@ const withoutDelay = (url: URL): URL => {
   return copy;
 };
 
-/** Sends a request to the app, so that pages show real responses. `target` is relative to the API's base. */
+/** Sends a request to the API, so that pages show real responses. `target` is relative to the API's base. */
 export const ask = async (target: string, init?: RequestInit): Promise<ShownResponse> => {
   const url = new URL(`${BASE_PATH}${target}`, LOCAL_ORIGIN);
   const response = await app(new Request(withoutDelay(url), init));

@@ -14,18 +14,18 @@ const entities: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** Quotation marks, of which code has many, need no escaping outside attributes. */
+/** Escapes text outside attributes. Quotation marks, of which code has many, need no escaping there. */
 const escapeText = (text: string): string => text.replaceAll(/[&<>]/g, escapeHtml);
 
 /** The placeholder in code for the site's URL. */
 export const ORIGIN_PLACEHOLDER = '{origin}';
 
-/** Not `${origin}` of a template literal. */
+/** Matches the placeholder, but not `${origin}` in a template literal. */
 const placeholders = /(?<!\$)\{origin\}/g;
 
 const ORIGIN_HTML = '<span data-origin></span>';
 
-/** Replaces the placeholder in code and in forms, where it is not escaped. */
+/** Inserts the site's URL: in code, which has an element for it, and in forms, which contain the placeholder. */
 export const fillOrigin = (html: string, address: string): string =>
   html.replaceAll(ORIGIN_HTML, ORIGIN_HTML.replace('><', `>${address}<`)).replaceAll(placeholders, address);
 
@@ -38,8 +38,8 @@ const tokenHtml = ({ kind, text }: Token): string => {
 };
 
 /**
- * Highlights code as HTML with a class per kind of token; without a language it is only escaped. Lines that are new since `before`
- * are marked.
+ * Highlights code as HTML, with one class per kind of token. Without a language, the code is only escaped. Lines that are not in
+ * `before` are marked.
  */
 export const codeHtml = (text: string, language?: CodeLanguage, before?: string): string => {
   const marked = before === undefined ? null : newLines(text, before);
@@ -87,7 +87,7 @@ export interface Snippet {
 export const preHtml = (text: string, language?: CodeLanguage, before?: string): string =>
   `<pre class="code" tabindex="0"${language === 'json' ? ' lang="tr"' : ''}><code>${codeHtml(text, language, before)}</code></pre>`;
 
-/** A code block with a caption that names its environment; a script adds buttons. */
+/** A code block whose caption shows its environment; a script adds buttons. */
 export const snippetHtml = ({ text, place, file = '', before }: Snippet, lang: Language): string => {
   const { caption, language } = { language: undefined, ...codePlaces[place] };
   const name = file === '' ? '' : `<b>${escapeHtml(file)}</b> `;

@@ -3,9 +3,9 @@ import type { Bilingual } from '../../data/catalogue/field.ts';
 import { same } from '../../data/both-languages.ts';
 import type { CodeLanguage } from './scripts/highlight.ts';
 
-/** The environment of a code block, or its format if it is not run. */
+/** The environment in which a code block runs, or its format if it does not run. */
 interface Place {
-  /** The caption; tests run the code in this environment. */
+  /** The caption, which shows the environment in which tests run the code. */
   readonly caption: Bilingual;
   /** The language for highlighting; undefined for plain text. */
   readonly language?: CodeLanguage;

@@ -40,7 +40,7 @@ const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice
 /** The fields of a resource with examples from the records; nested fields follow their parent. */
 export const fieldTable = (fields: FieldMap, records: readonly JsonObject[], lang: Language): readonly object[] => {
   const places = placesIn(fields, records);
-  // An array and its entries have the same flat name; the entries come later and provide the example.
+  // An array and its entries have the same flat name. Because entries come later, their example replaces that of the array.
   const examples = new Map(places.map((place) => [flatName(place), exampleOf(place)]));
   return places
     .filter((place) => !isEntry(place))

@@ -14,7 +14,7 @@ const places = resourceNames.flatMap((name) => placesIn(catalogue[name].fields))
 
 const nameOf = (place: (typeof places)[number]): string => dottedName(place).split('.').at(-1)?.replace('[]', '') ?? '';
 
-/** All field names in alphabetical order, each once with its meanings in all resources. */
+/** All field names in alphabetical order, without duplicates, each with its meanings in all resources. */
 export const fieldWords: readonly FieldWord[] = [...new Set(places.map(nameOf))]
   .toSorted((a, b) => a.localeCompare(b, 'tr'))
   .map((name) => {

@@ -9,7 +9,7 @@ const glossaries = {
   en: { file: 'en/glossary.md', path: '/en/guides/glossary/' },
 } as const satisfies Readonly<Record<Language, object>>;
 
-/** Patterns for inflected terms: English plurals; Turkish suffixes, which may soften a final k or ç, but no verbs. */
+/** Patterns for inflected terms: English plurals; Turkish noun suffixes (which may soften a final k or ç), but not verb suffixes. */
 const inUse: Readonly<Record<Language, (word: string) => string>> = {
   tr: (word) =>
     `${word.replace(/k$/, '[kğ]').replace(/ç$/, '[çc]')}(?!l[ae](?!r)|lar(?:ken|sa)|ler(?:ken|se)| ad[ıi]| kod)\\p{Ll}{0,8}`,
@@ -20,8 +20,8 @@ const capitalOrNot = (word: string, lang: Language): string =>
   word.replace(/^\p{Ll}/u, (letter) => `[${letter}${letter.toLocaleUpperCase(lang)}]`);
 
 /**
- * The terms of a glossary, longer ones first, because some terms begin with others, and a pattern with a group for each. Excludes
- * “deneme alanı” (the playground) from the term “alan”.
+ * The terms of a glossary, and a pattern with one group per term. Longer terms come first, because some terms begin with others.
+ * The pattern does not match “alan” in “deneme alanı” (the playground).
  */
 const readTerms = (lang: Language) => {
   const text = readFileSync(join(import.meta.dirname, '../guides', glossaries[lang].file), 'utf8');
@@ -39,7 +39,7 @@ const glossaryIn = { tr: readTerms('tr'), en: readTerms('en') } as const;
 const RUNNING = /^(?:p|li|td)$/;
 const CLOSED = /^(?:a|button|code|figure|h[1-6]|pre)$/;
 
-/** Links the first use of each glossary term in a guide; in the glossary itself, adds the ids. */
+/** Links the first use of each glossary term in a guide; in the glossary itself, adds the ids that these links use. */
 export const linkTerms = (html: string, lang: Language, url: string): string => {
   const { path } = glossaries[lang];
   const { terms, used } = glossaryIn[lang];
@@ -57,7 +57,7 @@ export const linkTerms = (html: string, lang: Language, url: string): string => 
   return html.replaceAll(/<(\/?)([a-z][a-z\d]*)[^>]*>|[^<]+/g, (piece, end?: string, name?: string) => {
     if (name === undefined)
       return open.some((each) => RUNNING.test(each)) && !open.some((each) => CLOSED.test(each)) ? inText(piece) : piece;
-    // Void elements such as <br> are closed with their parent.
+    // Also closes void elements such as <br> inside the element.
     if (end === '/') open.splice(open.lastIndexOf(name));
     else open.push(name);
     return piece;

@@ -1,4 +1,4 @@
-/** Indexes of lines that are new since `before`, by longest common subsequence; ignores indentation. */
+/** The indexes of lines that are not in `before`, by longest common subsequence. Ignores indentation. */
 export const newLines = (text: string, before: string): ReadonlySet<number> => {
   const [lines = [], former = []] = [text, before].map((each) => each.split('\n').map((line) => line.trim()));
   const width = former.length + 1;

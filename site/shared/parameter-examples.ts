@@ -24,7 +24,7 @@ const show = async (resource: ResourceName, query: string, lang: Language) => {
   return { target, href, tryPath: playgroundLinks(target)[lang], outcome: matches(total)[lang] };
 };
 
-/** Example requests with matches for each list parameter of a resource. */
+/** Example requests for the list parameters of a resource, each with at least one match. */
 export const queryExamples = (resource: ResourceName, lang: Language): Promise<readonly object[]> => {
   const spell = (key: ParameterKey): string => parameters[key][spellings[lang]];
   const { value, nested, bound, part, sort, word, fields } = choices[resource];

@@ -15,7 +15,7 @@ const pictureAddress = (
   return `${BASE_PATH}/${segmentOf(catalogue[resource], lang)}/${id}/${PICTURE_NAMES[lang]}.${format}`;
 };
 
-/** Loads a picture when it becomes visible, with the page, or before the page's other pictures. */
+/** When a picture is loaded: when it becomes visible, with the page, or before the page's other pictures. */
 export type PictureLoading = 'lazy' | 'eager' | 'first';
 
 const loadingAttributes: Readonly<Record<PictureLoading, string>> = {
@@ -36,6 +36,6 @@ const pictureHtml = (
   return `<img class="picture" ${source} alt="${escapeHtml(nameOf(resource, id))}" lang="tr" ${loadingAttributes[loading]}>`;
 };
 
-/** For templates; empty for resources without pictures. */
+/** The `img` of a record's picture, for templates; empty for resources without pictures. */
 export const pictureFor = (resource: string, id: number, lang: Language, loading?: PictureLoading): string =>
   isResourceName(resource) && isPictured(resource) ? pictureHtml(resource, id, lang, loading) : '';

@@ -8,7 +8,7 @@ export interface Reference {
   readonly to: ResourceName;
   /** The field's path: `kalemler.urunId`. */
   readonly via: string;
-  /** True if the target serves these records as a sub-collection. */
+  /** True if the records of `from` are a sub-collection of the target. */
   readonly served: boolean;
 }
 
@@ -22,13 +22,13 @@ export const relations: readonly Reference[] = resourceNames.flatMap(relationsFr
 
 const BOX = { width: 184, height: 74 } as const;
 
-/** The distance between boxes; the margin keeps strokes inside the picture. */
+/** The distances from one box to the next. The margin keeps strokes inside the picture. */
 const STEP = { x: 356, y: 196 } as const;
 const MARGIN = 2;
 
 const lastPlace = (axis: 0 | 1): number => Math.max(...Object.values(choices).map(({ place }) => place[axis]));
 
-/** Sizes in the picture's own units. */
+/** Sizes in user units of the SVG. */
 export const picture = {
   width: 2 * MARGIN + BOX.width + lastPlace(0) * STEP.x,
   height: 2 * MARGIN + BOX.height + lastPlace(1) * STEP.y,

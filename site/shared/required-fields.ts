@@ -15,7 +15,7 @@ const inside: FieldFold<string> = {
   array: (_, entry) => entry,
 };
 
-/** Markdown lists of the fields required by full validation. */
+/** Markdown lists of the fields that full validation requires. */
 export const requiredLists: PerResource<string> = mapResources((name) =>
   required(foldFields(catalogue[name].fields, inside)),
 );

@@ -4,7 +4,7 @@ import { escapeHtml, ORIGIN_PLACEHOLDER } from './code-html.ts';
 
 const open = { tr: (site: string) => `${site}’de aç`, en: (site: string) => `Open in ${site}` };
 
-/** A form button that opens code on another site, without JavaScript. `about` distinguishes several buttons of a page. */
+/** A form button that opens code on another site, even without JavaScript. `about` distinguishes several buttons on a page. */
 export const sandboxButton = ({ site, action, fields }: SandboxForm, lang: Language, about = ''): string => {
   const inputs = Object.entries(fields).map(
     ([name, value]) =>

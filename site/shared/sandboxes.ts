@@ -8,7 +8,7 @@ export interface SandboxForm {
 const CODEPEN = 'https://codepen.io';
 const STACKBLITZ = 'https://stackblitz.com';
 
-/** Origins that pages post code to, for the Content Security Policy. */
+/** The origins to which pages post code, for the Content Security Policy. */
 export const SANDBOX_ORIGINS = [CODEPEN, STACKBLITZ] as const;
 
 const TITLE = 'Kurmaca';
@@ -47,7 +47,7 @@ const stackBlitzForm = (
 /** A page as a StackBlitz project with a single file. */
 export const stackBlitz = (page: string): SandboxForm => stackBlitzForm('html', 'index.html', { 'index.html': page });
 
-/** Version ranges by package name. */
+/** Version ranges, keyed by package name. */
 export type Packages = Readonly<Record<string, string>>;
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

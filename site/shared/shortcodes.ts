@@ -21,14 +21,14 @@ const askFor = async (target: string, expected: number, init?: RequestInit): Pro
   return response;
 };
 
-/** A link to a request. @throws Error for another status than expected */
+/** A link that sends a request. @throws Error if the response does not have the expected status */
 async function requestLink(this: TemplateContext, target = '', expected = '200'): Promise<string> {
   const { href } = await askFor(target, Number(expected));
   return `<a class="request" href="${escapeHtml(href)}"><code>${escapeHtml(target === '' ? BASE_PATH : target)}</code></a>`;
 }
 
 const MOST_LINES = 18;
-/** JSON Web Tokens; only the header does not depend on the time of the build. */
+/** Matches JSON Web Tokens, whose parts after the header differ in every build. */
 const TOKEN = /\b(eyJ\w+)\.[\w.-]+/g;
 
 const shorten = (lines: readonly string[]): readonly string[] =>
@@ -36,7 +36,7 @@ const shorten = (lines: readonly string[]): readonly string[] =>
 
 const words = { tr: { open: 'Aç', try: 'Dene' }, en: { open: 'Open', try: 'Playground' } };
 
-/** A figure of the request’s body (if any) and the response. Its caption shows the method, target and status. */
+/** A figure with the request body (if any) and the response; its caption shows the method, target and status. */
 const figure = (lang: Language, target: string, method: string, sent: string, response: ShownResponse): string => {
   const { open, try: tryIt } = words[lang];
   const links = [
@@ -88,13 +88,13 @@ const fence = (name: string, file: string, text: string): string => {
   return `\`\`\`${language} ${place} ${file}\n${text.trimEnd()}\n\`\`\``;
 };
 
-/** A complete example program in the page's language, as Markdown. */
+/** A complete example program in the page's language, as a Markdown code block. */
 async function program(this: TemplateContext, id = ''): Promise<string> {
   const { place, text, file = '' } = await exampleBy(id, this.ctx.lang);
   return fence(place, file, text);
 }
 
-/** The offline to-do list, as Markdown. */
+/** The page of the offline to-do list, as a Markdown code block. */
 async function todos(this: TemplateContext, way = ''): Promise<string> {
   return fence('html', 'index.html', await todoPage(way, this.ctx.lang));
 }
@@ -119,11 +119,11 @@ async function writeExample(
   return figure(this.ctx.lang, target, method, sent, response);
 }
 
-/** A file of the project (path relative to the root) as Markdown. Tests run the same file. */
+/** A file of the project as a Markdown code block; `path` is relative to the root. Tests run the same file. */
 const sourceFile = async (path = '', place = ''): Promise<string> =>
   fence(place, basename(path), await readFile(join(import.meta.dirname, '../..', path), 'utf8'));
 
-/** By the names used in guides and pages. */
+/** All shortcodes, keyed by the names that guides and pages use. */
 export const shortcodes = {
   request: requestLink,
   example,

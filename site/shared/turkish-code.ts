@@ -30,7 +30,7 @@ const turkish = new Set(
     .filter((word) => !shared.has(word)),
 );
 
-/** True if the code consists of Turkish names of the data, apart from operators and the like. */
+/** True if all words of the code are Turkish, apart from those that are the same in both languages. */
 const isTurkish = (code: string): boolean => {
   const words = wordsOf(code).filter((word) => !shared.has(word));
   return words.length > 0 && words.every((word) => turkish.has(word) || /[çğıöşüÇĞİÖŞÜ]/.test(word));

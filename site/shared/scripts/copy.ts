@@ -2,7 +2,7 @@ import { find, make, t } from './page.ts';
 
 const SHOWN_FOR = 1600;
 
-/** Copies by selecting the text, for pages without a clipboard API. */
+/** Copies text by selecting it, for pages without a clipboard API. */
 const copySelected = (text: string): void => {
   const focused = document.activeElement;
   const field = make('textarea', 'visually-hidden');
@@ -17,7 +17,7 @@ const copySelected = (text: string): void => {
   if (!isCopied) throw new Error('The browser does not let the page copy');
 };
 
-/** The clipboard API is missing on pages loaded over http from another machine, as in a classroom. */
+/** Copies text, even on pages without a clipboard API, which were loaded over http from another machine (as in a classroom). */
 const copyText = async (text: string): Promise<void> =>
   window.isSecureContext ? navigator.clipboard.writeText(text) : copySelected(text);
 
@@ -75,7 +75,7 @@ export const addCopyButtons = (): void => {
     const { file } = box.dataset;
     const buttons = file === undefined ? [] : [downloadButton(file, text)];
     const [first = ''] = text().split('\n');
-    // Only JSON of the API has a `lang` attribute.
+    // Among code blocks, only JSON of the API has a `lang` attribute.
     const label = code.lang === '' ? t('Kodu kopyala', 'Copy code') : t('JSON’u kopyala', 'Copy JSON');
     find('figcaption', HTMLElement, box).append(...buttons, copyButton(text, label, file ?? first));
   }

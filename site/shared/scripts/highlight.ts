@@ -69,7 +69,7 @@ const tokenAt = (language: CodeLanguage, text: string, index: number): Token => 
   return { kind: 'plain', text: matchAt(rest, text, index) ?? text.slice(index) };
 };
 
-/** Splits code into tokens that together are the original text. */
+/** Splits code into tokens; joined, they equal the original text. */
 const tokenize = (language: CodeLanguage, text: string): readonly Token[] => {
   const tokens: Token[] = [];
   for (let index = 0; index < text.length;) {
@@ -83,7 +83,7 @@ const tokenize = (language: CodeLanguage, text: string): readonly Token[] => {
   return tokens;
 };
 
-/** Columns on a narrow screen. */
+/** The number of characters per line on a narrow screen. */
 const NARROW = 36;
 
 /** A line of code, including its line break. */

@@ -3,7 +3,7 @@ const PLACES = 'main :is(section, article, h2, h3)[id]';
 
 const placesIn = (page: Document): readonly Element[] => [...page.querySelectorAll(PLACES)];
 
-/** A part is current once it is this close to the top of the window, in CSS pixels; includes the header. */
+/** The maximum distance of the current part from the top of the window, in CSS pixels; includes the header. */
 const AT_TOP = 72;
 
 const hasBegun = (place: Element): boolean => place.getBoundingClientRect().top < AT_TOP;
@@ -40,11 +40,11 @@ const idThere = async (place: Element, address: string): Promise<string> => {
   return here.length === there.length ? (there[here.indexOf(place)]?.id ?? '') : '';
 };
 
-/** Makes the language link lead to the current part of the page. */
+/** Makes the language link open the same part of the page in the other language. */
 export const keepPlace = (link: HTMLAnchorElement): void => {
   const follow = async (event: MouseEvent): Promise<void> => {
     const place = placeHere();
-    // For new tabs; correct if both pages use the same id.
+    // Used if the link opens in a new tab; correct if both pages use the same id.
     link.hash = place?.id ?? '';
     if (!place || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -5,7 +5,7 @@ import { workerStart } from './mirror-worker.ts';
 import { apiAddress, find, make, pageLanguage, siteAddress, t } from './page.ts';
 import { makeInteractive } from './sortable-table.ts';
 
-/** The maximum length of a path that is compared with those of pages, because long comparisons are slow. */
+/** Requested paths are truncated to this length before they are compared with pages, because long comparisons are slow. */
 const LONGEST_ADDRESS = 100;
 
 for (const element of document.querySelectorAll('[data-origin]')) element.textContent = siteAddress;
@@ -14,7 +14,7 @@ for (const input of document.querySelectorAll<HTMLInputElement>('input[data-site
 for (const table of document.querySelectorAll<HTMLTableElement>('table[data-sortable]')) makeInteractive(table);
 
 /**
- * Opens the search in a dialog. A field is shown at once, so that no key press is lost, and is replaced when the search has loaded.
+ * Opens the search in a dialog. A field appears immediately, so that no key press is lost; it is replaced once the search has loaded.
  * If loading fails, Enter opens the search page.
  */
 const openSearch = async (link: HTMLAnchorElement): Promise<void> => {
@@ -97,7 +97,7 @@ document.querySelectorAll('.chips, .guide-menu.column').forEach(markPlace);
 
 keepPlace(find('a.language', HTMLAnchorElement));
 
-/** On the 404 page: links the page with the most similar path, in its language. */
+/** On the 404 page: links to the page with the most similar path in the same language. */
 const linkNearestPage = async (place: HTMLElement): Promise<void> => {
   const { distance, reachOf } = await import('../../../functions/query/closest.ts');
   const map = await (await fetch(`${siteAddress}/sitemap.xml`)).text();
@@ -115,7 +115,7 @@ const linkNearestPage = async (place: HTMLElement): Promise<void> => {
 const nearestPlace = document.querySelector<HTMLElement>('[data-nearest-page]');
 if (nearestPlace) void linkNearestPage(nearestPlace);
 
-/** On a mirror's 404 page: links the file with the response for the requested path, if it exists. */
+/** On a mirror's 404 page: links to the file with the response for the requested path, if it exists. */
 const linkMissingFile = async (): Promise<void> => {
   const places = document.querySelectorAll<HTMLElement>('[data-missing-file]');
   const file = `${location.pathname.replace(/\/$/, '')}.json`;
@@ -130,7 +130,7 @@ const linkMissingFile = async (): Promise<void> => {
 };
 void linkMissingFile();
 
-/** Shows the source of responses on a mirror. No top-level await, because the worker's code imports this chunk. */
+/** On a mirror, shows if the service worker responds. No top-level await, because the worker's code imports this chunk. */
 const noteWorker = async (): Promise<void> => {
   const mirrorNote = document.querySelector<HTMLElement>('[data-with-worker]');
   if (!mirrorNote) return;

@@ -26,10 +26,10 @@ export const onlyFilesAnswer = (): boolean => isMirror && !workerAnswers();
 
 export const pageLanguage: Language = lang === 'en' ? 'en' : 'tr';
 
-/** The text in the page's language. */
+/** Returns the text in the page's language. */
 export const t = (tr: string, en: string): string => (pageLanguage === 'en' ? en : tr);
 
-/** Replaces the id 1 in a URL. */
+/** Replaces the id 1 in a URL with another id. */
 export const numbered = (address: string, id: number): string => address.replace(/(\/|-|%2F)1(?=$|[./])/, `$1${id}`);
 
 /** Finds an element of a type. @throws Error if there is none */

@@ -39,7 +39,7 @@ const addSorting = (table: HTMLTableElement, body: HTMLTableSectionElement): voi
 
 /** Activates a pre-rendered search box. */
 const addFilter = (box: HTMLElement, body: HTMLTableSectionElement): void => {
-  // Folded at the first search, because it takes a moment.
+  // Computed at the first search, because folding all rows takes time.
   let folded: readonly { readonly row: HTMLTableRowElement; readonly text: string }[] | undefined;
   const input = find('input', HTMLInputElement, box);
   const told = find('[role="status"]', HTMLElement, box);

@@ -9,7 +9,7 @@
   const show = (choice: string | null): void => {
     if (choice === 'light' || choice === 'dark') root.dataset['theme'] = choice;
     else delete root.dataset['theme'];
-    // On their own, `picture` sources follow the system's colour scheme, not the choice.
+    // By default, `picture` sources follow the system's colour scheme, not the choice.
     const media = { light: 'not all', dark: 'all' }[choice ?? ''] ?? '(prefers-color-scheme: dark)';
     for (const source of document.querySelectorAll<HTMLSourceElement>('source[media]')) source.media = media;
   };
