@@ -113,7 +113,7 @@ describe('the course', () => {
   });
 });
 
-// The worksheets of the weeks, alternately in Turkish and in English.
+// One worksheet per week, alternately in Turkish and English.
 it.each(worksheetPaths.map(({ tr, en }, at) => (at % 2 === 0 ? tr : en)))(
   'the worksheet %s fits on one sheet of A4',
   async (path) => {

@@ -551,7 +551,7 @@ it('the example with react-admin lists, finds, creates and deletes users, and sh
   const all = sorted(users, ({ ad }) => ad).map((user) => [user.ad, user.soyad, user.adres.il, companyOf(user)]);
   const firstName = async (): Promise<string | undefined> => (await rowsOf())[0]?.slice(0, 2).join(' ');
   const textbox = (name: string): Locator => page.getByRole('textbox', { name, exact: true });
-  /** Waits until a write is sent: react-admin sends it when its notification closes, for which Escape is pressed. */
+  /** Waits until a write is sent: Escape closes the notification that delays it for five seconds. */
   const sent = async (request: RegExp): Promise<void> => {
     await button(page, 'Undo').waitFor();
     await page.keyboard.press('Escape');

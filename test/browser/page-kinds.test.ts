@@ -49,7 +49,7 @@ const observeShift = `
 const faultsOfLayout = (): string[] => {
   for (const fold of document.querySelectorAll('details')) fold.open = true;
   const wider = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  // Links within text may be lower, and with a mouse so may all controls.
+  // Touch targets must be at least 44 pixels high, unless they are links within text.
   const low = [...document.querySelectorAll('a:not(.skip), button, summary, select, input, textarea')].filter(
     (each) =>
       matchMedia('(pointer: coarse)').matches &&
@@ -82,7 +82,7 @@ beforeAll(async () => {
   await onePage().addInitScript(observeShift);
 });
 
-/** Each page in both languages: one in the light colour scheme, the other in the dark one. */
+/** Each page in both languages, one with the light colour scheme and the other with the dark one. */
 const visits = kinds.flatMap((paths, at) =>
   languages.map((lang, turn) => ({
     path: paths[lang],

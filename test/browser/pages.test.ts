@@ -39,7 +39,7 @@ it('pages and pictures have the appearance chosen in the header, on the next pag
 });
 
 it('a copy button works over plain http without the clipboard API, and reports a failure', async () => {
-  // Without https, browsers offer the clipboard API only on localhost, not on the name of a teacher’s machine.
+  // Without https, browsers offer the clipboard API only on localhost, not on the host name of a teacher’s machine.
   const classroom = 'sinif.test';
   const page = await site.blank({ permissions: ['clipboard-read'] });
   await page.goto(`${site.site().replace('localhost', classroom)}/api-basvuru/gorevler/`);

@@ -29,7 +29,7 @@ describe('a record on the page of its resource', () => {
     await page.waitForURL(`**/dene/?istek=%2Furunler%2F12`);
   });
 
-  it('links the records that it refers to and its sub-collections, and has no violation for axe', async () => {
+  it('links the records that it refers to and its sub-collections, and passes axe', async () => {
     const page = await open('/en/resources/orders/#record-3', { viewport: { width: 360, height: 800 } });
     const order = page.getByRole('dialog', { name: 'SP-2024-000003' });
     await order.getByRole('link', { name: 'Su Geçirmez Yürüyüş Botu' }).waitFor();
@@ -54,7 +54,7 @@ describe('a record on the page of its resource', () => {
     await expect.poll(() => paper.innerHTML()).toBe(drawn);
   });
 
-  it('opens and closes by keyboard, and can be followed by the next one of the sorted table', async () => {
+  it('opens and closes by keyboard, and has a button for the next record of the sorted table', async () => {
     const page = await open('/kaynaklar/kullanicilar/');
     await page.getByRole('button', { name: 'soyad', exact: true }).click();
     const ids = await page.locator('table.records tbody tr').evaluateAll((rows) => rows.map(({ id }) => id));

@@ -82,7 +82,7 @@ describe('the search dialog', () => {
     await expect.poll(() => results(page)).toContain('The envelope');
   });
 
-  it('reports that it could not be loaded offline, and opens the search page with the words at Enter', async () => {
+  it('reports a failure to load, and opens the search page with the typed words when Enter is pressed', async () => {
     const page = await site.open('/en/guides/writes/');
     await page.context().setOffline(true);
     await page.keyboard.press('/');

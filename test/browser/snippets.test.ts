@@ -130,7 +130,7 @@ const inNode: Run = async (text, folder) => {
   worker.once('error', (error) => (thrown = String(error)));
   const code = await new Promise<number>((resolve) => worker.once('exit', resolve));
   const [stdout = '', stderr = ''] = await texts;
-  // The code announces expected lines in comments.
+  // Lines that the code announces in comments are expected.
   const surprises = stderr.split('\n').filter((line) => line !== '' && !text.includes(`// ${line}`));
   return [...printed({ code, stdout, stderr: stderr + thrown }), ...surprises];
 };
@@ -140,7 +140,7 @@ const inBrowser: Run = async (text, folder) => {
   const page = onePage();
   const faults: string[] = [];
   const onConsole = (message: ConsoleMessage): void => {
-    // `refused` contains the refused requests that the browser reports.
+    // Failed requests that the browser reports are already in `refused`.
     if (message.text().startsWith('Failed to load resource') || text.includes(`// ${message.text()}`)) return;
     if (message.type() === 'error' || lacks(message.text())) faults.push(message.text());
   };

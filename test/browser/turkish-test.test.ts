@@ -32,7 +32,7 @@ it('the page of the Turkish test runs a function in a worker and lists the wrong
   expect(await failures.count()).toBe(0);
 });
 
-it('the Turkish test reports that it could not be loaded offline, and clears its verdict when the code changes', async () => {
+it('the Turkish test reports a failure to load, and clears its verdict when the code changes', async () => {
   const page = await opened('tr');
   expect(await tried(page, 'upper')).not.toBe('');
   await page.locator('#turkish-test textarea').click();
