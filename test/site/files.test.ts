@@ -94,7 +94,7 @@ it.each([
   expect(environmentFrom(variables)).toEqual({ origin, prefix: '/', isMirror: false });
 });
 
-it('security.txt links the owner’s private reports, expires 364 days after the build, and requires an owner', () => {
+it('security.txt links the form for private reports, expires 364 days after the build, and requires an owner', () => {
   const repository = 'https://github.com/ornek/kurmaca';
   const built = new Date('2026-11-22T09:30:00.000Z');
   expect(securityText({ repository, site: 'https://ornek.netlify.app' }, built)).toBe(
@@ -209,7 +209,7 @@ it('llms.txt contains every resource, parameter, operator, error code and envelo
   expect(paths).toEqual(expect.arrayContaining([...downloads]));
 });
 
-it('each guide exists as Markdown with absolute links and without HTML, to which its page and llms.txt link', async () => {
+it('each guide exists as Markdown with absolute links and no HTML; its page and llms.txt link the Markdown', async () => {
   const llms = await textOf(pagesOfTools.llms);
   const guides = paths.filter((path) => path.endsWith('.md'));
   expect(guides.length).toBeGreaterThan(30);

@@ -135,12 +135,9 @@ describe('every page', () => {
     ['', 'https://netlify.example', false, 'https://netlify.example/x'],
     ['https://own.example', 'https://netlify.example', false, 'https://own.example/x'],
     ['https://own.example', 'https://pages.example', true, 'https://pages.example/x'],
-  ])(
-    'with the owner’s site “%s” and the origin “%s” (mirror: %s) has the share URL “%s”',
-    (own, at, isMirror, address) => {
-      expect(sharedAddress('/x', { origin: at, prefix: '/', isMirror }, own)).toBe(address);
-    },
-  );
+  ])('with owner’s site “%s” and origin “%s” (mirror: %s) has the share URL “%s”', (own, at, isMirror, address) => {
+    expect(sharedAddress('/x', { origin: at, prefix: '/', isMirror }, own)).toBe(address);
+  });
 });
 
 describe('the pictures on the pages', () => {
