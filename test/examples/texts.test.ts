@@ -46,7 +46,7 @@ const COMMENT = /(?<![:"'])\/\/.*$|^\s*#.*$|<!--[^]*?-->|"""[^"]*"""/gm;
 /** Characters to ignore: those of sentences, and punctuation that shorthand properties change. */
 const SENTENCE = /[\p{L}\p{N}\s_$.,;:…–×/-]+/gu;
 
-/** Reduces templates to their other characters, sorted because word order differs between languages. */
+/** Removes the words from templates and sorts the rest, because word order differs between languages. */
 const withoutTemplates = (code: string): string =>
   code.replaceAll(/`[^`]*`/g, (template) => template.replaceAll(SENTENCE, '').split('').sort().join(''));
 
