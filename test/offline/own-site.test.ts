@@ -89,7 +89,7 @@ describe('the service worker on another site', () => {
     expect(await ask(opened, '/api/v1/todos')).toMatchObject({ total: '30' });
   });
 
-  it('serves custom records and shifted dates, even after a stop by the browser, until a page starts it with other options', async () => {
+  it('serves custom records and shifted dates, even after the browser has stopped it, until a page sets other options', async () => {
     const opened = await visit('/own.html');
     const tools = await opened.context().newCDPSession(opened);
     await tools.send('ServiceWorker.enable');
