@@ -8,7 +8,7 @@ import { documentFile } from '../support/built-documents.ts';
 import { runCommand } from '../support/command.ts';
 import { root, temporaryFolder } from '../support/folders.ts';
 
-/** Strict options, under which all declarations except TypeScript’s own libraries are checked. */
+/** Strict options that check all declarations except those of TypeScript’s own libraries. */
 const compilerOptions = {
   target: 'es2024',
   lib: ['es2024', 'dom', 'dom.iterable'],

@@ -17,7 +17,7 @@ const problemsOf = async (document: object): Promise<readonly string[]> => {
 };
 
 describe.each(languages)('the OpenAPI document in the language %s', (language) => {
-  it('is in the built site, with at most 520 KB, or 50 KB after gzip', async () => {
+  it('is in the built site and has at most 520 KB (50 KB with gzip)', async () => {
     const { servers: _, ...made } = openApiDocument(dataSet, language);
     expect(builtDocument(language)).toMatchObject(made);
     const bytes = await readFile(documentFile(language));
