@@ -54,7 +54,7 @@ describe('the vectors', () => {
     expect(Object.values(groups).flatMap(({ failures }) => failures)).toEqual([]);
   });
 
-  it('contain the wrong results of usual JavaScript, which fails more than a quarter of the vectors', async () => {
+  it('contain the wrong results of common JavaScript, which fails more than a quarter of the vectors', async () => {
     const { groups, passed, total } = await testTurkish(javascriptDefaults);
     for (const { vector, received } of Object.values(groups).flatMap(({ failures }) => failures))
       expect(vector.yanlis, vector.id).toEqual(vector.islem === 'compare' ? Math.sign(Number(received)) : received);
