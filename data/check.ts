@@ -82,7 +82,7 @@ const brokenByLeaf = (field: LeafField, value: JsonValue): Broken | null => {
   return { rule: 'tur', type: field.type };
 };
 
-/** An invalid value: its path (array entries counted from 0) and the broken rule. */
+/** An invalid value: its path (array indexes start at 0) and the broken rule. */
 export type Fault = Broken & { readonly path: readonly (string | number)[]; readonly value: JsonValue | undefined };
 
 export interface Check {
@@ -135,7 +135,7 @@ const walkEntries = (items: Field, entries: readonly JsonValue[], walk: Walk): v
 };
 
 const walkFields = (fields: FieldMap, object: JsonObject, walk: Walk): void => {
-  // No array of names is built, because a body can have tens of thousands of entries.
+  // Does not build an array of names, because a body can have tens of thousands of entries.
   for (const name in fields) {
     const field = fields[name];
     if (field === undefined) continue;

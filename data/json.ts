@@ -5,7 +5,7 @@ export interface JsonObject {
   readonly [name: string]: JsonValue;
 }
 
-/** The maximum nesting depth of callers' JSON, low enough for recursion. */
+/** The maximum nesting depth of callers' JSON, low enough for recursive functions. */
 export const MAXIMUM_DEPTH = 100;
 
 /** The maximum number of fields of an object in callers' JSON. */
@@ -51,7 +51,7 @@ export const textIn = (value: unknown, name: string): string => {
   return typeof text === 'string' ? text : '';
 };
 
-/** A copy of a JSON value, also in jsdom, which lacks `structuredClone`. */
+/** Copies a JSON value, even in jsdom, which lacks `structuredClone`. */
 export function jsonCopy<Value>(value: Value): Value;
 export function jsonCopy(value: unknown): unknown {
   const copy: unknown = JSON.parse(JSON.stringify(value));

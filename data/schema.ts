@@ -88,7 +88,7 @@ const namesOf = ({ path }: Place): readonly string[] => path.filter((step) => st
 /** A field's name in requests: `adres_il`, `kalemler_adet`. */
 export const flatName = (place: Place): string => namesOf(place).join('_');
 
-/** The first non-null value; `undefined` if there is none, and for objects and arrays. */
+/** The first non-null value of a scalar field; `undefined` for other fields, or if there is none. */
 export const exampleOf = ({ field, values }: Place): JsonValue | undefined =>
   isLeaf(field) ? values.find((value) => value !== null) : undefined;
 

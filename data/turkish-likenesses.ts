@@ -59,11 +59,11 @@ export const searchLikenesses = tableOf<boolean>([
   ],
 ]);
 
-// No `Intl.Collator`: creating one would take most of a command's start time.
+// Does not use `Intl.Collator`, because creating one would take most of a command's start time.
 export const inTurkishOrder = (a: string, b: string): number => a.localeCompare(b, 'tr');
 const byCodePoint = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
-/** The Turkish order after replacing letters; `otherwise` breaks ties. */
+/** The Turkish order after letters are replaced; `otherwise` breaks ties. */
 const exchanged =
   (letters: Readonly<Record<string, string>>, otherwise = inTurkishOrder): Likeness<number>['judge'] =>
   (a, b) => {

@@ -5,11 +5,11 @@ import { readVectors } from './turkish-notation.ts';
 
 /** An operation under test: its arguments and a precise description of the expected result. */
 interface Operation extends Bilingual {
-  /** One value, two values, or two calls whose results are compared. */
+  /** One value, two values, or two calls with one value each, whose results are compared (`keys`). */
   readonly takes: 'one' | 'two' | 'keys';
 }
 
-/** The operations under test, by function name. */
+/** The operations under test, keyed by function name. */
 export const turkishOperations = {
   lower: { takes: 'one', tr: 'metni küçük harfe çevirir', en: 'converts a text to lower case' },
   upper: { takes: 'one', tr: 'metni büyük harfe çevirir', en: 'converts a text to upper case' },

@@ -25,7 +25,7 @@ interface FieldBase extends Bilingual {
   readonly synonyms?: readonly string[];
 }
 
-/** An integer; `ref` marks a foreign key and names the resource it refers to. */
+/** An integer. Only foreign keys have `ref`, the name of the resource to which they refer. */
 export interface IntegerField extends FieldBase {
   readonly type: 'integer';
   readonly ref?: string;
@@ -46,7 +46,7 @@ export interface NumberField extends FieldBase {
   readonly maximum?: number;
 }
 
-/** A string; `format` is a format of JSON Schema 2020-12, section 7.3. */
+/** A string; `format` is defined by JSON Schema 2020-12, section 7.3. */
 export interface StringField extends FieldBase {
   readonly type: 'string';
   readonly format?: 'date' | 'date-time' | 'email' | 'uri' | 'uuid';
@@ -70,7 +70,7 @@ export interface ObjectField extends FieldBase {
   readonly fields: FieldMap;
 }
 
-/** An array whose items all have one type. */
+/** An array whose items have the same type. */
 export interface ArrayField extends FieldBase {
   readonly type: 'array';
   /** Name of the item type in published types and schemas. */

@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from './resource.ts';
 import { id, locatedAddress, phone } from './shared-fields.ts';
 
-/** People, who place orders, write posts and comments, and own tasks. */
+/** People who place orders, write posts and comments, and own tasks. */
 export const users = {
   path: 'kullanicilar',
   alias: 'users',
