@@ -34,7 +34,6 @@ export const blockCounts: () => PerResource<number> = once(() => {
 
 const empty = mapResources(() => (): readonly never[] => []);
 
-/** The highest possible id of a resource. */
 export const maximumIdOf = (name: ResourceName): number =>
   catalogue[name].count + (MAXIMUM_BLOCKS - 1) * blockCounts()[name];
 

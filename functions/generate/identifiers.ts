@@ -54,7 +54,7 @@ export const uuid = (random: Random): string => {
   return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-');
 };
 
-/** The number at an index among the numbers from 0 that are not in `taken`, which is ascending. */
+/** The number at an index in the sequence 0, 1, 2 … without the numbers in `taken`, which must be ascending. */
 export const freeNumber = (index: number, taken: readonly number[]): number =>
   taken.reduce((number, each) => (number >= each ? number + 1 : number), index);
 

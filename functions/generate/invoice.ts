@@ -32,7 +32,7 @@ const paymentState = (order: Siparis): Fatura['odemeDurumu'] => {
 export interface Billing {
   readonly order: Siparis;
   readonly buyer: Kullanici;
-  /** The buyer's employer, if it is billed. */
+  /** The buyer's employer, if the employer is billed. */
   readonly company: Firma | undefined;
   readonly time: Moment;
 }
@@ -44,7 +44,6 @@ export const billedBefore = (random: Random, shipped: Moment): Moment =>
 const kindOf = (company: Firma | undefined): Fatura['tur'] =>
   company?.eFaturaMukellefi === true ? 'e-Fatura' : 'e-Arşiv';
 
-/** The prefix of an invoice's number. */
 export const seriesOf = ({ company }: Pick<Billing, 'company'>): string => SERIES[kindOf(company)];
 
 const buyerOf = ({ order, buyer, company }: Billing): Fatura['alici'] =>

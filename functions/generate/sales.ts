@@ -83,7 +83,7 @@ const basket = (random: Random, { company }: Kind, time: Moment): readonly Purch
   return chosen;
 };
 
-/** The amount from which cash on delivery is not offered. */
+/** Cash on delivery is offered only for totals below this amount. */
 const CASH_BELOW = 5_000;
 
 /** Ends in an odd digit, so that it is no national identity number (TCKN), which ends in an even digit. */

@@ -55,7 +55,7 @@ export const onDay = (random: Random, from: Moment, daysLater: number, busy: Bus
   (Math.floor(from / DAY) + daysLater) * DAY + secondOfDay(random, busy);
 
 /**
- * Public and religious holidays of 2024 and 2025, first and last day (Law 2429 and the calendar of the Presidency of Religious
+ * First and last days of public and religious holidays in 2024 and 2025 (Law 2429 and the calendar of the Presidency of Religious
  * Affairs). The eves are half holidays by law but count as full holidays here, because carriers stop at noon.
  */
 const HOLIDAYS: readonly (readonly [string, string])[] = [

@@ -20,7 +20,7 @@ export interface Collection {
   readonly names: () => Names;
   readonly all: readonly Position[];
   readonly json: (position: Position) => Bytes;
-  /** A field's values, ready for comparison. */
+  /** A field's values, prepared for comparison. */
   readonly column: (field: string) => Column;
   readonly foldedColumn: (field: string) => Column;
   /** Each record's rank in the ascending order of a sortable field. Equal values have equal ranks; missing values have -1. */
@@ -86,7 +86,7 @@ export const highestId = (records: readonly JsonObject[]): number => Number(reco
 
 /**
  * Makes a collection of records that are ascending by `id`.
- * @param areOwn true if records may have fields that the catalogue lacks, for which fixed records are not searched
+ * @param areOwn true if records may have fields that are not in the catalogue; fixed records have none
  */
 export const prepareCollection = (fields: FieldMap, records: readonly JsonObject[], areOwn = true): Collection => {
   const names = once(() => namesIn(fields, areOwn ? records : []));

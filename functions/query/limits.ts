@@ -1,6 +1,6 @@
 import { MAXIMUM_DEPTH, MAXIMUM_FIELDS } from '../../data/json.ts';
 
-/** The statuses of simulated transient failures. */
+/** The status codes of simulated transient failures. */
 export const FAILURE_STATUSES = [500, 503, 429] as const;
 
 /** The limits of requests and stores, chosen so that every request takes at most a few milliseconds. Messages and documents quote them. */
@@ -9,7 +9,7 @@ export const limits = {
   headerBytes: 16 * 1024,
   /** Bytes of a query string, as received (percent-encoded). */
   queryBytes: 8 * 1024,
-  /** Bytes of a URL above which `Link`, which repeats the URL up to four times, contains only `next`: Node accepts 16 KB of headers. */
+  /** Bytes of a URL above which `Link` contains only `next`. Four links would repeat the URL, and Node accepts 16 KB of headers. */
   linkedUrlBytes: 3500,
   /** Name-value pairs in a query. */
   pairs: 100,
@@ -28,7 +28,7 @@ export const limits = {
   /** Embedded relations in a request, and their nesting depth. */
   embeds: 10,
   embedDepth: 2,
-  /** Children embedded in a record; the sub-collection returns all of them. */
+  /** Children embedded in a record; the sub-collection contains all of them. */
   embedded: 100,
   /** Fields per resource that are not in the catalogue but can be queried. */
   ownFields: 500,
@@ -37,7 +37,7 @@ export const limits = {
   suggestions: 3,
   /** Maximum simulated delay in milliseconds. */
   delay: 2000,
-  /** Range of statuses that can be simulated. */
+  /** Range of status codes that can be simulated. */
   lowestStatus: 400,
   highestStatus: 599,
   /** Maximum lifetime of an access token in seconds: a day. */

@@ -21,7 +21,7 @@ export type Window =
   | { readonly kind: 'page'; readonly page: number; readonly limit: number }
   | { readonly kind: 'slice'; readonly start: number; readonly size: number };
 
-/** The selected inner fields, keyed by the name of the selected field; `null` selects the whole field. */
+/** The selected fields, keyed by name. The value is the selection of inner fields, or `null` for the whole field. */
 export type Selection = ReadonlyMap<string, Selection | null>;
 
 /** A field that is shown at the top level under another name. */

@@ -29,7 +29,6 @@ export interface Operator {
   readonly repeated: 'any' | 'none' | 'once';
   /** True if the operator ignores letter case and diacritics (folded texts). */
   readonly folded?: true;
-  /** True if the field supports the operator. */
   readonly supports: (field: LeafField) => boolean;
   /** The closed list of accepted values; `null` for no list. */
   readonly listed: (field: LeafField) => readonly string[] | null;
@@ -62,7 +61,7 @@ const equality = {
   schema: (field) => {
     const { schema } = kindOf(field);
     const value = 'values' in field ? { type: field.type, enum: field.values } : schema;
-    // A string without enum values includes `null` already.
+    // The schema of a string without enum values already allows `null`.
     const includesNull = value === schema && isText(field);
     return field.nullable && !includesNull ? { anyOf: [value, { type: 'string', const: 'null' }] } : value;
   },
@@ -93,7 +92,7 @@ const range = {
   },
 } as const satisfies Partial<Operator>;
 
-/** The operators by name. Parser, engine, messages, documents, playground and types are derived from this table. */
+/** The operators, keyed by name. Parser, engine, messages, documents, playground and types are derived from this table. */
 export const operators = {
   equal: {
     suffix: '',
@@ -205,7 +204,7 @@ export const expectsOf = ({ listed }: Operator, field: LeafField): Bilingual => 
   return values === null ? kindOf(field).expects : listedValues(values, 'words' in field ? field.words : {});
 };
 
-/** The description of an operator, including date-time fields. */
+/** The description of an operator, including its meaning for date-time fields. */
 export const meaningOf = ({ description, onMoments }: Operator): Bilingual =>
   onMoments ? { tr: `${description.tr}; ${onMoments.tr}`, en: `${description.en}; ${onMoments.en}` } : description;
 

@@ -79,7 +79,6 @@ const DIRECTIONS = { asc: false, desc: true } as const;
 
 const direction = oneOf(DIRECTIONS);
 
-/** Parses comma-separated directions. */
 const directions = (text: string): readonly boolean[] | undefined => {
   const read = items(text).map(direction);
   return read.every((each) => each !== undefined) ? read : undefined;

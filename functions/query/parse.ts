@@ -104,7 +104,6 @@ const badValue = (name: string, text: string, { leaf, operator }: Comparison): Q
   };
 };
 
-/** Splits values at commas if the operator allows it. */
 const splitValues = ({ splits }: Operator, { leaf }: Comparison, texts: readonly string[]): readonly string[] =>
   splits(leaf.field)
     ? texts.flatMap((text) => (text.includes(',') && !kindOf(leaf.field).hasOwnCommas?.(text) ? items(text) : [text]))

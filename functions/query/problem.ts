@@ -8,7 +8,6 @@ interface UnknownName {
 }
 
 interface QueryProblems {
-  /** An unknown parameter. */
   readonly unknownParameter: UnknownName;
   /** A parameter that only other kinds of requests accept; `takenOn` describes them. */
   readonly misplacedParameter: Omit<UnknownName, 'suggestions'> & { readonly takenOn: readonly Bilingual[] };

@@ -27,7 +27,7 @@ export interface TurkishFailure {
   readonly vector: TurkishVector;
   /** The result that differs from `vector.beklenen`; absent if the function threw. */
   readonly received?: unknown;
-  /** The thrown value. */
+  /** The message of the thrown error. */
   readonly message?: string;
 }
 

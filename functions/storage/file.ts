@@ -135,7 +135,7 @@ const removeTemporaryFiles = async (target: string): Promise<void> => {
     if (TEMPORARY.exec(name)?.[1] === basename(target)) await files.rm(join(dirname(target), name));
 };
 
-/** Replaces a file atomically by a temporary file with a random name. @throws system errors. */
+/** Replaces a file atomically: renames a temporary file with a random name. @throws system errors. */
 const replaceFile = async (target: string, bytes: Uint8Array, mode?: number): Promise<void> => {
   const temporary = join(dirname(target), `.${basename(target)}.${randomUUID()}.tmp`);
   const remove = (): void => rmSync(temporary, { force: true });
@@ -240,7 +240,7 @@ const takeLock = async (path: string, own: string): Promise<boolean> => {
 };
 
 /**
- * Keeps writes in a JSON file. If its folder is writable, it is replaced atomically and so is complete even if the process is killed.
+ * Keeps writes in a JSON file. If its folder is writable, writes replace it atomically, so it is complete even if the process is killed.
  * A missing or empty file means no writes. A file that is broken, foreign or of another version is rejected and left unchanged. A file
  * edited by hand is reloaded before the next response. A lock file excludes other processes; within a process, the newest app holds
  * the lock. Error messages contain the name of the file without its folder; the property `path` contains both.

@@ -15,7 +15,7 @@ type Written = State['kaynaklar'];
 const heldRecord = (record: JsonObject): JsonObject =>
   Object.keys(record).at(-1) === 'id' ? withoutId(record) : record;
 
-/** The difference from the original records, which is always the same for the same records. */
+/** The difference from the original records. Equal records always have the same difference. */
 const differenceOf = (before: readonly JsonObject[], { kayitlar, sonKimlik }: KeptResource): Difference => {
   const changed: [string, JsonValue][] = [];
   const removed: number[] = [];

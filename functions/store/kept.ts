@@ -51,7 +51,7 @@ const sizesOver = ({ recordsOf }: ServedData): ((kept: Kept) => Size) => {
   };
 };
 
-/** The time after which processing of records pauses for other requests, in milliseconds. */
+/** How long records are processed before a pause for other requests, in milliseconds. */
 const TURN_MS = 5;
 
 const pause = (): Promise<void> =>
@@ -172,7 +172,7 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
     }
     kept = next;
   };
-  /** True if a write exceeds a limit and makes the store larger. In an oversized store, DELETE is therefore possible. */
+  /** True if a write exceeds a limit and makes the store larger. Writes that make it smaller, such as DELETE, are always allowed. */
   const isOverfull = (next: Kept): boolean => {
     const [before, after] = [sizeOf(kept), sizeOf(next)];
     const outgrows = (of: keyof Size, bound: number): boolean => after[of] > bound && after[of] > before[of];

@@ -9,7 +9,7 @@ const VERSION = '1';
 
 const LETTERS = /^1[\w-]+$/;
 
-/** Replaces a part of a difference that is empty. */
+/** Stands for an empty part of a difference. */
 const NOTHING = 0;
 
 /** The writes to a resource, as a difference from the original records. */

@@ -61,7 +61,7 @@ export function assertState(value: unknown): asserts value is State {
   if (!isJsonObject(value) || !isJsonObject(value['kaynaklar'])) throw unusable('', '', 'notOurs');
   if (value['surum'] !== STATE_VERSION) {
     const found = JSON.stringify(value['surum'] ?? null);
-    // States of other versions may have another format and are recognized only by a version that is a string.
+    // States of other versions may have another format and are recognized only by their version, which must be a string.
     if (typeof value['surum'] !== 'string') throw unusable('', '', 'notOurs');
     throw replaceable(
       `veriler ${found} sürümünden, gereken ${STATE_VERSION}; yeniden başlamak için POST …/sifirla ya da npx kurmaca --kalici DOSYA --sifirla`,

@@ -3,7 +3,7 @@ import type { ResourceName } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
 
 export interface KeptResource {
-  /** Ascending by `id`. */
+  /** All records of the resource, ascending by `id`. */
   readonly kayitlar: readonly JsonObject[];
   /** The highest `id` ever assigned, so that ids are never reused. */
   readonly sonKimlik: number;
