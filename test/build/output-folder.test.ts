@@ -53,7 +53,7 @@ describe('the output folder', () => {
     expect((await readdir(parent)).toSorted()).toEqual([...kept, 'dist'].toSorted());
   });
 
-  it('is in an error in both languages only if the folder cannot be written', async () => {
+  it('causes an error in both languages only if it cannot be written', async () => {
     await writeFile(folder, '');
     const inFile = join(folder, 'dist');
     const thrown: unknown = await replaceFolder(inFile, write('')).catch((error: unknown) => error);
