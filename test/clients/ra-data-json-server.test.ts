@@ -37,8 +37,8 @@ it.each([
 it('ra-data-json-server fetches a page of the records that refer to another record', async () => {
   const pagination = { page: 2, perPage: 3 };
   const params = { ...whole, target: 'kullaniciId', id: 12, pagination };
-  const due = await listAt('/kullanicilar/12/siparisler?_sayfa=2&_limit=3');
-  expect(await provider().getManyReference('siparisler', params)).toEqual(due);
+  const expected = await listAt('/kullanicilar/12/siparisler?_sayfa=2&_limit=3');
+  expect(await provider().getManyReference('siparisler', params)).toEqual(expected);
 });
 
 it('ra-data-json-server fetches many records with one request', async () => {
@@ -56,8 +56,8 @@ it.each<[string, () => Promise<unknown>, object]>([
     { data: { ...previousData, ...task } },
   ],
   ['deletes', () => provider().delete('gorevler', { id: 5, previousData: { id: 5 } }), { data: { id: 5 } }],
-])('ra-data-json-server %s a record', async (_, write, due) => {
-  expect(await write()).toMatchObject(due);
+])('ra-data-json-server %s a record', async (_, write, expected) => {
+  expect(await write()).toMatchObject(expected);
 });
 
 it('ra-data-json-server rejects with the error message in the response', async () => {
