@@ -34,7 +34,7 @@ describe('the guides’ file', () => {
     expect(faultsOf([user, creation], await ask([user, creation]))).toEqual([]);
   });
 
-  it('route.js responds when called like by Next.js', async () => {
+  it('route.js responds to requests when called as in Next.js', async () => {
     const folder = await copyGuideFiles(project);
     for (const [method, each] of [
       ['GET', user],
@@ -43,7 +43,7 @@ describe('the guides’ file', () => {
       expect(faultsOf([each], await askBy(await handlerIn(join(folder, 'route.js'), method))([each]))).toEqual([]);
   });
 
-  it('kept-server.mjs has the writes after a restart, and the initial data after a reset and a restart', async () => {
+  it('kept-server.mjs keeps writes across a restart, and the initial data across a restart after a reset', async () => {
     const folder = await copyGuideFiles(project);
     const last = (body: string): Case => ({ request: 'GET /todos?id_gt=29&_fields=id', status: 200, body });
     const runs: readonly (readonly Case[])[] = [

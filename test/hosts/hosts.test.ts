@@ -70,7 +70,7 @@ const hosts: readonly Row[] = [
 ];
 
 describe('the host', () => {
-  it.concurrent.each(hosts)('%s passes the table of cases', async (_, asked, open) => {
+  it.concurrent.each(hosts)('%s passes its smoke cases', async (_, asked, open) => {
     const host = await open();
     try {
       expect(faultsOf(asked, await host.ask(asked))).toEqual([]);

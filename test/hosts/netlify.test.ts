@@ -59,7 +59,7 @@ describe('the functions that Netlify deploys', async () => {
       });
   });
 
-  it('pass the table of cases', async () => {
+  it('pass the smoke cases', async () => {
     const rest = functions.find(({ name }) => name === 'not-found')?.handler;
     const ask = askBy(async (request) => {
       const { pathname } = new URL(request.url);
@@ -107,7 +107,7 @@ describe('Netlify’s emulator for the built site', () => {
   // The emulator sends every file with 200 and without the site’s headers, whatever the rules say.
   const pages = cases.filter(({ of }) => of === 'site').map((each) => ({ ...each, status: 200, headers: {} }));
 
-  it.each([...sample, ...pages])('passes the case $request', async (each) => {
+  it.each([...sample, ...pages])('passes the smoke case $request', async (each) => {
     expect(faultsOf([each], await sendCases('http://localhost:8888', [each], send))).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ it('the package contains the licence texts of all bundled packages', async () =>
 });
 
 /** The chunks of a page that imports one name from a file of the package. The first chunk is the entry. */
-const carried = async (name: string, file: string): Promise<readonly (OutputChunk | OutputAsset)[]> => {
+const chunksFor = async (name: string, file: string): Promise<readonly (OutputChunk | OutputAsset)[]> => {
   const entry = `import { ${name} } from ${JSON.stringify(join(packageFolder, file))}; globalThis.used = ${name};`;
   const page: Plugin = {
     name: 'page',
@@ -51,14 +51,14 @@ it.each([
   ['stop', 'worker.js', 1000],
   ['toQuery', 'index.js', 1000],
 ])('a page that imports %s from %s loads at most %i bytes of it, minified and gzipped', async (name, file, most) => {
-  const output = await carried(name, file);
+  const output = await chunksFor(name, file);
   expect(gzipped(output)).toBeLessThanOrEqual(most);
   expect(output).toHaveLength(name === 'start' ? 2 : 1);
 });
 
 it.each(['urunler', 'yorumlar'] as const)('a page that imports %s loads no other resource', async (name) => {
   for (const file of [`data/${name}.js`, 'data.js']) {
-    const [first] = await carried(name, file);
+    const [first] = await chunksFor(name, file);
     // The file also contains escape characters and the code that freezes the records.
     expect(first?.type === 'chunk' && first.code.length, file).toBeLessThan(
       JSON.stringify(dataSet[name]).length * 1.2 + 1000,
@@ -67,7 +67,7 @@ it.each(['urunler', 'yorumlar'] as const)('a page that imports %s loads no other
 });
 
 it('a page that imports make loads the records and the catalogue, but not the app', async () => {
-  const [make, records] = await Promise.all([carried('make', 'index.js'), carried('dataSet', 'data.js')]);
+  const [make, records] = await Promise.all([chunksFor('make', 'index.js'), chunksFor('dataSet', 'data.js')]);
   expect(gzipped(make) - gzipped(records)).toBeLessThanOrEqual(14_000);
 });
 

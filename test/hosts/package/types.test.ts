@@ -214,7 +214,7 @@ describe('the types of the package', () => {
     },
   );
 
-  it.each(['tr', 'en'])('compile the code of the guide to TypeScript (%s)', async (lang) => {
+  it.each(['tr', 'en'])('accept the code in the guide to TypeScript (%s)', async (lang) => {
     const guide = await readFile(join(root, `site/guides/${lang}/typescript.md`), 'utf8');
     const blocks = [...guide.matchAll(/^```ts typescript\n([^]*?)^```$/gm)].map(([, code = '']) => code);
     expect(blocks).toHaveLength(2);
@@ -246,16 +246,16 @@ describe('the types of the package', () => {
   });
 });
 
-describe('the API compared with its types', () => {
+describe('the API', () => {
   const app = createApp();
   const statusOf = async ([resource, query]: Row): Promise<number> =>
     (await app(new Request(`http://localhost/api/v1/${resource}?${toQuery(query)}`))).status;
 
-  it.each(right)('accepts %s with %j like the types', async (...row) => {
+  it.each(right)('accepts %s with %j, like its types', async (...row) => {
     expect(await statusOf(row)).toBe(200);
   });
 
-  it.each(wrong)('refuses %s with %j like the types', async (...row) => {
+  it.each(wrong)('refuses %s with %j, like its types', async (...row) => {
     expect(await statusOf(row)).toBe(400);
   });
 });
