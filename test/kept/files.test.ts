@@ -86,7 +86,7 @@ describe('a file of kept writes', () => {
     expect((await stat(file)).ino).toBe(ino);
   });
 
-  onUnix('stays at the target of a symbolic link and keeps its mode, also for the backup before a reset', async () => {
+  onUnix('stays the target of a symbolic link and keeps its mode, which its backup also has', async () => {
     const link = join(folder, 'baglanti.json');
     await symlink('veri.json', link);
     expect((await keeping(link)('POST', '/todos', {})).json).toEqual({ id: 31 });
@@ -188,7 +188,7 @@ describe('a file of kept writes', () => {
   );
 
   it('stays unchanged if the disk is full: the 507 does not show the folder, but the terminal shows the path', async () => {
-    const told = vi.spyOn(console, 'error').mockReturnValue();
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
     const send = sendTo(createApp(dataSet, { writes: 'kept', storage: fileStorage(file) }));
     await put({ id: 1 });
     const before = await readFile(file, 'utf8');
@@ -208,7 +208,7 @@ describe('a file of kept writes', () => {
     const neden = containing('veri.json: diskte yer kalmadı (ENOSPC)');
     expect([status, json]).toMatchObject([507, { hata: 'DEPO_DOLU', neden }]);
     expect(JSON.stringify(json)).not.toContain(folder);
-    expect(told.mock.calls.join()).toContain(`no space is left on the disk (ENOSPC) (${file})`);
+    expect(logged.mock.calls.join()).toContain(`no space is left on the disk (ENOSPC) (${file})`);
     expect(await readFile(file, 'utf8')).toBe(before);
   });
 

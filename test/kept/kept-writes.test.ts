@@ -72,7 +72,7 @@ describe('an app that keeps writes', () => {
     expect(description).toMatch(/writes are kept\.$/);
   });
 
-  it('deletes a record but not its children: its sub-collections become 404, and embeds of it null', async () => {
+  it('deletes a record but not its children: its sub-collections cause a 404, and embeds of it are null', async () => {
     const send = keeping();
     const [order] = dataSet.siparisler;
     const kullaniciId = order?.kullaniciId ?? 0;
@@ -196,7 +196,7 @@ describe('the storage of an app that keeps writes', () => {
     expect(await totalOf(send)).toBe('30');
   });
 
-  it('allows preflights while its state has another version, and is replaced by a reset or two concurrent resets', async () => {
+  it('causes no error for preflights while its state has another version, and is replaced by a reset or two concurrent resets', async () => {
     const older = { surum: '0.9.0', kaynaklar: {} };
     const storage = memoryStorage(older);
     const read = vi.fn(() => Promise.resolve(storage.written.at(-1) ?? older));
