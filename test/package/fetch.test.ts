@@ -199,7 +199,7 @@ describe('createFetch called with an unknown endpoint', () => {
     ['file:///home/a/page.html', {}, '/api/v1/login'],
     [page, {}, '/api/v1/users/login /api/v1/session/x /api/v1/reset /api/v1/%7E1/users'],
   ])(
-    'returns the API’s 404 without the network on the site, on pages without a host and for a path below an endpoint: %s, %j, %s',
+    'returns the API’s 404 without a request on its site, on pages without a host and for paths below an endpoint: %s, %j, %s',
     async (at, options, paths) => {
       usePage(at);
       useNetwork(() => json({}));
@@ -230,7 +230,7 @@ describe('a request to createFetch', () => {
     await expect(createFetch()(url, { body: 'a' })).rejects.toThrow(TypeError);
   });
 
-  it('gets a 413 without the network if its body is larger than 100 KB or never ends', async () => {
+  it('gets a 413 without a network request if its body is larger than 100 KB or never ends', async () => {
     useNetwork(host);
     const body = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(10_000)) });
     const endless = { method: 'POST', body, duplex: 'half' };

@@ -26,7 +26,7 @@ describe('generated records', () => {
     );
   });
 
-  it('exist up to the last id, and are made without the earlier ones', () => {
+  it('can be made up to the last id without the earlier records', () => {
     for (const name of resourceNames) expect(record(name, maximumIdOf(name)).id).toBe(maximumIdOf(name));
   });
 
@@ -71,13 +71,13 @@ describe('a generated data set', () => {
   });
 
   it('has exactly the given number of records, and every reference points to one of them', () => {
-    const wishes = fc.record({
+    const sizes = fc.record({
       kullanicilar: fc.integer({ min: 50, max: 400 }),
       firmalar: fc.integer({ min: 25, max: 90 }),
       siparisler: fc.integer({ min: 80, max: 700 }),
     });
     fc.assert(
-      fc.property(seeds, wishes, (seed, counts) => {
+      fc.property(seeds, sizes, (seed, counts) => {
         const set = generate({ counts, seed });
         expect(danglingReferences(set)).toBeNull();
         for (const name of keysOf(counts)) expect(set[name]).toHaveLength(counts[name]);

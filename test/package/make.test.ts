@@ -26,7 +26,7 @@ describe('kayit', () => {
     }
   });
 
-  it.each([make.reset, make.sifirla])('continues with the ids after the fixed ones after a reset', (reset) => {
+  it.each([make.reset, make.sifirla])('restarts its ids after the fixed ones when it is reset', (reset) => {
     const makeAll = (): unknown => resourceNames.map((name) => kayit(name));
     reset();
     const first = makeAll();

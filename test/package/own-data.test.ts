@@ -154,18 +154,18 @@ describe('additional fields in custom data', () => {
     expect((await ask('/todos?fields=3')).json).toMatchObject({ oneriler: ['_fields'] });
   });
 
-  it('exist from the write that adds them until their record is deleted', async () => {
+  it('can be queried from the write that adds them until their record is deleted', async () => {
     const ask = over({ writes: 'kept' });
-    const dearer = () => idsOf(ask, 'tahmin_gte=2');
-    expect(await dearer()).toEqual(400);
+    const matching = () => idsOf(ask, 'tahmin_gte=2');
+    expect(await matching()).toEqual(400);
     expect((await ask('/todos/7', 'PATCH', { tahmin: 3, baslik_like: 1 })).status).toBe(200);
-    expect(await dearer()).toEqual([7]);
+    expect(await matching()).toEqual([7]);
     expect((await ask('/todos/8', 'PATCH', { tahmin: 'az' })).status).toBe(200);
     expect(await idsOf(ask, 'tahmin=az')).toEqual([8]);
     expect((await ask('/users/1', 'PATCH', { adres_il: 'Van' })).status).toBe(200);
     expect((await ask('/users?adres_il=Van&id=1')).json).toEqual([]);
     for (const id of [7, 8]) await ask(`/todos/${id}`, 'DELETE');
-    expect(await dearer()).toEqual(400);
+    expect(await matching()).toEqual(400);
   });
 
   it('can be queried if they are among the first 500 of a resource', async () => {

@@ -38,7 +38,7 @@ it('data shifted to another today keeps weekdays, order, intervals and all value
   fc.assert(
     fc.property(tenYears, (day) => {
       const { weeks } = shiftTo(day);
-      const movedBy = (moment: string): string => dayAt(Date.parse(moment) + weeks * 7 * DAY_MS);
+      const movedBy = (date: string): string => dayAt(Date.parse(date) + weeks * 7 * DAY_MS);
       expect(Date.parse(movedBy(REFERENCE_DAY))).toBeLessThanOrEqual(Date.parse(day));
       expect(Date.parse(movedBy(REFERENCE_DAY))).toBeGreaterThan(Date.parse(day) - 7 * DAY_MS);
       expect(textOf(movedData(frozen, weeks).recordsOf)).toBe(before.replaceAll(DAYS, movedBy));
@@ -55,7 +55,7 @@ const parsed = (json: string): object => objectOf(parseJson(json));
 /** Like every day until the 27th, it shifts dates by 48 weeks. */
 const today = '2026-11-22';
 
-describe('an app with another today', () => {
+describe('an app with the option today', () => {
   it('uses shifted dates in filters, sorting, embeds and entity tags, and does not change the records', async () => {
     const ask = over({ today });
     const plain = over({});
@@ -99,15 +99,15 @@ describe('an app with another today', () => {
   it.each([
     ['2026-11-27T20:59:59Z', '2026-11-20T22:16:58+03:00'],
     ['2026-11-27T21:00:00Z', '2026-11-27T22:16:58+03:00'],
-  ])('whose today is "now" reads the day in Turkey only once: %s', async (moment, tarih) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
+  ])('reads the day in Turkey only once if it is "now": %s', async (dateTime, tarih) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(dateTime) });
     const ask = over({ today: 'now' });
     vi.setSystemTime(new Date('2030-01-01'));
     expect((await ask('/orders/80')).json).toMatchObject({ tarih });
   });
 });
 
-describe('a kept state with shifted dates', () => {
+describe('a kept state in an app with the option today', () => {
   const kaynaklar = { gorevler: { kayitlar: [{ id: 1, sonTarih: '2025-12-20' }], sonKimlik: 30 } };
   const moved: State = { surum: STATE_VERSION, hafta: 48, kaynaklar };
   const unmoved: State = { surum: STATE_VERSION, kaynaklar };

@@ -153,8 +153,8 @@ const warnings = async (
   page.controlledBy(script.href, version);
   await start({ url: 'isci.js', writes });
   await settled(new Promise(() => undefined));
-  const told: readonly unknown[] = warn.mock.calls.flat();
-  return told;
+  const logged: readonly unknown[] = warn.mock.calls.flat();
+  return logged;
 };
 
 it.each([
@@ -163,17 +163,17 @@ it.each([
   ['10.0.0', false, []],
 ])(
   'start warns about a worker of version %s if that is older and no other is being installed (%s)',
-  async (version, isNewer, told) => {
+  async (version, isNewer, expected) => {
     const page = openPage();
     if (!isNewer) page.registration.installing = null;
-    expect(await warnings(page, new URL(SCRIPT), version)).toEqual(told);
+    expect(await warnings(page, new URL(SCRIPT), version)).toEqual(expected);
   },
 );
 
 it('start warns about kept writes that cannot be used', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ neden: 'başka sürüm' }, { status: 500 })));
-  const told = await warnings(openPage(), scriptUrl(SCRIPT, { writes: 'kept' }), API_VERSION, 'kept');
-  expect(told).toEqual(['Kurmaca: başka sürüm']);
+  const logged = await warnings(openPage(), scriptUrl(SCRIPT, { writes: 'kept' }), API_VERSION, 'kept');
+  expect(logged).toEqual(['Kurmaca: başka sürüm']);
 });
 
 describe('start of the service worker', () => {
