@@ -78,9 +78,9 @@ describe('npx kurmaca with custom or kept data', () => {
 
 describe('the responses of npx kurmaca with kept data', () => {
   const url = 'http://localhost:8888/api/v1/todos';
-  const told: string[] = [];
+  const logged: string[] = [];
   const app = withoutForeignPages(createApp(dataSet, { writes: 'kept' }), namedByAll([]), (origin) =>
-    told.push(origin),
+    logged.push(origin),
   );
   const ask = async (origin: string | null, method = 'GET', host = 'localhost:8888'): Promise<Response> => {
     const request = new Request(url, { method, ...(method === 'POST' ? { body: '{}' } : {}) });
@@ -103,7 +103,7 @@ describe('the responses of npx kurmaca with kept data', () => {
     }
     expect(await (await ask('null', 'POST')).text()).toContain('--origin null');
     expect((await ask(null)).headers.get('x-total-count')).toBe('30');
-    expect(told).toEqual([CODEPEN, 'null']);
+    expect(logged).toEqual([CODEPEN, 'null']);
   });
 
   it.each(['capacitor://localhost', 'app://-', 'file://'])(
@@ -118,7 +118,7 @@ describe('the responses of npx kurmaca with kept data', () => {
 
   it('cause a refused host name to be logged without its port, as the option accepts it', async () => {
     const { status } = await ask(null, 'GET', 'Mock.x.dev:8888');
-    expect([status, told.at(-1)]).toEqual([403, 'mock.x.dev']);
+    expect([status, logged.at(-1)]).toEqual([403, 'mock.x.dev']);
     expect(namedByAll(['mock.x.dev']).hasHost('mock.x.dev')).toBe(true);
   });
 

@@ -28,8 +28,8 @@ describe('npx kurmaca uret', () => {
   it('writes the given number of records, one per line, with options in either language', async () => {
     const lines = await written('uret siparisler --adet 1234 --tohum 7');
     expect(await written('generate orders --count=1234 --seed=7 --format=ndjson')).toBe(lines);
-    const due = [...records('siparisler', { count: 1234, seed: 7 })].map((order) => `${JSON.stringify(order)}\n`);
-    expect(lines).toBe(due.join(''));
+    const expected = [...records('siparisler', { count: 1234, seed: 7 })].map((order) => `${JSON.stringify(order)}\n`);
+    expect(lines).toBe(expected.join(''));
   });
 
   it('writes the fixed records like the downloads if no count is given', async () => {
@@ -50,16 +50,16 @@ describe('npx kurmaca uret', () => {
   });
 
   it('generates no more records while the reader is slow', async () => {
-    let taken = 0;
+    let chunks = 0;
     const slow = new Writable({
       highWaterMark: 1,
       write: () => {
-        taken += 1;
+        chunks += 1;
       },
     });
     void writeRecords(commandOf('uret siparisler --adet 20000000'), slow).catch(() => undefined);
     for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
-    expect(taken).toBe(1);
+    expect(chunks).toBe(1);
     slow.destroy();
   });
 
@@ -70,10 +70,10 @@ describe('npx kurmaca uret', () => {
     const broken = new Writable({
       write: (_chunk, _encoding, done) => done(Object.assign(new Error('no room'), { code })),
     });
-    const told = await writeRecords(commandOf('uret siparisler --adet 100000'), broken).catch((thrown: unknown) => {
+    const reported = await writeRecords(commandOf('uret siparisler --adet 100000'), broken).catch((thrown: unknown) => {
       expect(thrown).toBeInstanceOf(CommandError);
       return String(thrown);
     });
-    expect(told).toMatch(message);
+    expect(reported).toMatch(message);
   });
 });
