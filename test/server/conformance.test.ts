@@ -19,7 +19,7 @@ describe('the server of npm start', () => {
 
   conformance(hostOf);
 
-  it('responds to every path without a query with the bytes of its file, and to lists with their totals', async () => {
+  it('responds to every path without a query with the bytes of its file, and sends the totals of lists', async () => {
     await forEachOf(getSpace(dataSet), async ({ kind, path }) => {
       const { origin } = hostOf();
       const file = await readFile(join(siteFolder, filePathOf(path)), 'utf8');

@@ -30,7 +30,7 @@ describe('the local server', () => {
   );
 
   it.each(['POST', 'DELETE', 'OPTIONS', 'PROPFIND'])(
-    'refuses %s with the methods that a page allows, or with the path below the API',
+    'refuses %s with the allowed methods of a page, or with the full path of a resource',
     async (method) => {
       for (const path of ['/', '/rehber', '/robots.txt']) {
         const response = await fetch(site() + path, { method });
@@ -42,7 +42,7 @@ describe('the local server', () => {
     },
   );
 
-  it('sends no files from outside its folder, folders without a page or configuration files of hosts', async () => {
+  it('sends 404 for files outside its folder, folders without a page and configuration files of hosts', async () => {
     const paths = '/../package.json /%2e%2e/package.json /..%2fpackage.json /assets/../../package.json //etc/passwd';
     const own = '/index.html%00.js /index.html/ /assets /_headers /_redirects /% /%c0%ae%c0%ae/package.json';
     for (const path of `${paths} ${own}`.split(' ')) {
