@@ -32,7 +32,7 @@ const wordsOf = (resource: ResourceName): readonly string[] =>
     ),
   );
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
+const TIME = /^\d{4}-\d{2}-\d{2}T/;
 
 const bounds = suffixesTaking('bound');
 
@@ -54,7 +54,7 @@ const distorted = (word: string): fc.Arbitrary<string> =>
 const spellings = (value: JsonValue): readonly string[] => {
   const text = asText(value);
   if (typeof value === 'number') return [text, text.includes('.') ? `${text}000` : `${text}.00`];
-  if (MOMENT.test(text))
+  if (TIME.test(text))
     return [text, new Date(text).toISOString(), text.slice(0, DAY_LENGTH), text.replace('+03:00', '')];
   return [text, text.normalize('NFD')];
 };
@@ -101,7 +101,7 @@ const filtersOn = (resource: ResourceName, path: readonly string[]): fc.Arbitrar
 const filtersOf = (resource: ResourceName): fc.Arbitrary<OracleFilter> =>
   fc.oneof(
     ...leafPaths(resource).map(({ path }) => ({
-      weight: recordsIn(resource).some((record) => valuesAt(record, path).some((value) => MOMENT.test(asText(value))))
+      weight: recordsIn(resource).some((record) => valuesAt(record, path).some((value) => TIME.test(asText(value))))
         ? 5
         : 1,
       arbitrary: filtersOn(resource, path),

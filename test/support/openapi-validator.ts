@@ -85,9 +85,9 @@ export const departures = ({ method, path, status, headers, text, sent }: Exchan
   if (method === 'HEAD') return text === '' ? [] : ['HEAD has a body'];
   if (status >= 400) {
     const others = operation['responses'] === undefined ? [404, 405, 414] : /\/(?:~|%7E)/i.test(pathname) ? [404] : [];
-    const isDue = isDocumented || others.includes(status) || simulationNames.some((name) => query.has(name));
+    const isAllowed = isDocumented || others.includes(status) || simulationNames.some((name) => query.has(name));
     const error = SCHEMAS + errorName('en', isDocumented ? status : undefined);
-    return [...(isDue ? [] : [`undocumented status ${status}`]), ...schemaFaults(error, parseJson(text))];
+    return [...(isAllowed ? [] : [`undocumented status ${status}`]), ...schemaFaults(error, parseJson(text))];
   }
   if (templateOf(route) === undefined)
     return /\.(?:json|svg|png)$/.test(pathname) ? [] : [`${status} at an unknown path`];
