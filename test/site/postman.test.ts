@@ -36,7 +36,7 @@ const runCollection = async (collection: JsonObject, origin: string): Promise<re
       (raw, [key, value]) => raw.replace(`:${key}`, value),
       filled(textIn(asked, 'raw')),
     );
-    const headers = new Headers(pairsOf(listAt(sent, 'header')).map(([key, value]) => [key, value]));
+    const headers = new Headers(pairsOf(listAt(sent, 'header')).map(([key, value]): [string, string] => [key, value]));
     for (const [, token] of pairsOf(listAt(sent['auth'], 'bearer')))
       headers.set('Authorization', `Bearer ${filled(token)}`);
     const raw = textIn(sent['body'], 'raw');
