@@ -95,7 +95,7 @@ const aroundPage = (page: number, limit: number, pageCount: number): Neighbours 
   };
 };
 
-/** Slices never overlap: the previous one ends where this one starts, and the last one is where following `next` ends. */
+/** Slices never overlap: the previous one ends at the start of this one; the last one has no `next`. */
 const aroundSlice = (start: number, size: number, total: number): Neighbours => {
   const slice = (from: number, to = from + size): Window => ({ kind: 'slice', start: from, size: to - from });
   const end = Math.min(start, total);

@@ -184,7 +184,7 @@ const examineOrder = async (lists: readonly SortedList[], pattern: string, ask: 
     const [before, ids] = [await ask(url), await ask(address)];
     requireAll(records, before, url);
     requireAll(records, ids, address);
-    // The default order may be that of one field, so the order must change for at least one of the fields.
+    // Sorting by one field may change nothing, if it is the default order; sorting counts as ignored if no field changes it.
     if (ids.join() !== before.join()) still.set(url, '');
     else still.set(url, still.get(url) ?? address);
     const names = new Map(records.map(({ id, name }) => [id, name]));

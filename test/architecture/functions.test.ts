@@ -21,7 +21,7 @@ it('the patterns of read.ts match every GET route that the table of routes assig
     return servedBy === 'function' && 'GET' in operations;
   });
   expect(claimed).toEqual(expect.arrayContaining(answered));
-  // The patterns also match these routes; where a file exists, `preferStatic` serves it.
+  // Routes that the patterns match needlessly: their files are served instead, because of `preferStatic`.
   expect(claimed.filter((kind) => !answered.includes(kind)).toSorted()).toEqual([
     'districts',
     'openApi',

@@ -108,7 +108,7 @@ const isLikeOthers = (name: string): boolean =>
   /^\/(?:api-basvuru|en\/api-reference)\/(?!oturum)./.test(name) ||
   /^\/(?:kaynaklar|en\/resources)\/(?!urunler|products)./.test(name);
 
-/** True if a text shows a missing field; one post contains `NaN` in its text. */
+/** True if a text contains `undefined`, `NaN` or `[object …]`, except for the `NaN` that one post mentions. */
 const lacks = (text: string): boolean => /\b(?:undefined|(?<!ekrana )NaN)\b|\[object \w+\]/.test(text);
 
 const printed = ({ code, stdout, stderr }: Outcome): readonly string[] => [

@@ -102,7 +102,7 @@ describe('a query', () => {
   it.each([
     ...'q=100% q=% q=%zz%4 q=%C3%A7ay% q=%EF%BF%BD q=çay q=\uFFFD q=%EF%BB%BFa q=%F0%9F%98%80'.split(' '),
     ...['0', '0.0', '2.5e-10', '0.5E-10', '00'].map((rate) => `_hataOrani=${rate}`),
-  ])('with valid UTF-8 or a decimal rate is accepted: %s', async (query) => {
+  ])('with valid UTF-8 or a decimal error rate is accepted: %s', async (query) => {
     expect((await ask(`/users?${query}`)).status).toBe(200);
   });
 

@@ -20,7 +20,7 @@ const replaceAt = (body: JsonValue, at: number, replacement: JsonValue | undefin
   return parseJson(JSON.stringify(body, (_, value: unknown) => (count++ === at ? replacement : value)));
 };
 
-/** Texts that match the input forms, some of them with a character added or removed. */
+/** Texts that match the input formats, some with a character added or removed. */
 const formed = fc
   .tuple(
     fc.oneof(...Object.values(inputForms).map(({ pattern }) => fc.stringMatching(new RegExp(pattern, 'u')))),

@@ -26,7 +26,7 @@ describe('the configuration files in the hosting guides', () => {
     );
   });
 
-  it('start the command with existing options', async () => {
+  it('use only options that the command has', async () => {
     const service = await hostFile('kurmaca.service');
     const [line = ''] = /(?<=kurmaca@1 ).*/.exec(service) ?? [];
     const containers = await Promise.all(['compose.yaml', 'kubernetes.yaml'].map(hostFile));

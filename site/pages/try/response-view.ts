@@ -85,7 +85,7 @@ export class ResponseView {
     return this.#body.textContent;
   }
 
-  /** Scrolls to the response. On touch devices, also focuses it, because the on-screen keyboard would cover it. */
+  /** Scrolls to the response. On touch devices, also focuses it, which closes the on-screen keyboard that would cover it. */
   reveal(): void {
     const tab = find('[name="view"]', HTMLInputElement, this.#section);
     tab.checked = true;
