@@ -5,7 +5,7 @@ import { parameterList } from '../query/parameters.ts';
 import { normalized, wordTable } from '../query/closest.ts';
 import { CART_GUIDE, OPENAPI_FILES, PASSWORD } from './base.ts';
 import type { ApiError } from './errors.ts';
-import { DISTRICTS_FILES, PROVINCES_FILES, PROVINCES_FOLDERS } from './place-files.ts';
+import { DISTRICTS_FILES, districtsFile, PROVINCES_FILES, PROVINCES_FOLDERS } from './place-files.ts';
 import { REFRESH, SESSION } from './routes.ts';
 
 /** Our equivalent of another service's path. */
@@ -69,7 +69,7 @@ export const foreignAddresses: readonly Row[] = [
   ['products/category/…', 'categories/{id}/products', get('categories/1/products')],
   ['carts', 'orders', get('orders'), { guide: CART_GUIDE }],
   ['cities city', PROVINCES_FILES.en],
-  ['districts', `${PROVINCES_FOLDERS.en}/34/${DISTRICTS_FILES.en}`],
+  ['districts', districtsFile('en', 34)],
   ['photos albums image/…', 'products/1/image.svg'],
   ['status/… http/…', 'users?_status=404'],
   ['docs swagger', OPENAPI_FILES.en],

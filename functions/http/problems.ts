@@ -7,7 +7,7 @@ import type { Spellings } from '../query/parameters.ts';
 import type { CountedItem, QueryProblem, QueryProblemOf } from '../query/problem.ts';
 import { closestResources } from '../query/resource-words.ts';
 import { BASE_PATH, OPENAPI_FILES } from './base.ts';
-import { closestPlaces, DISTRICTS_FILES, PROVINCES_FILES, PROVINCES_FOLDERS } from './place-files.ts';
+import { closestPlaces, districtsFile, PROVINCES_FILES } from './place-files.ts';
 import { INPUT_SUFFIXES, SCHEMA_FOLDERS, schemaFile, schemaFiles } from './schema-files.ts';
 import {
   type ApiError,
@@ -101,16 +101,12 @@ export const problems = {
   /** `path` is relative to the base. `prefix` makes suggestions lead out of a state in the URL, where there are no documents. */
   unknownPlace: says(
     'KAYNAK_BULUNAMADI',
-    (path: string, provinces: readonly Province[], basePath: string, prefix: string) => {
-      const place = (language: 'tr' | 'en', plate: string): string =>
-        `${PROVINCES_FOLDERS[language]}/${plate}/${DISTRICTS_FILES[language]}`;
-      return {
-        tr: `${quoted(path)} adında bir belge yok; iller ${PROVINCES_FILES.tr}, her ilin ilçeleri ${place('tr', '{plaka}')} belgesindedir.`,
-        en: `Unknown document ${quoted(path)}; the provinces are in ${PROVINCES_FILES.en}, the districts of each in ${place('en', '{plate}')}.`,
-        oneriler: closestPlaces(path.split('/'), provinces).map((each) => prefix + each),
-        kok: basePath,
-      };
-    },
+    (path: string, provinces: readonly Province[], basePath: string, prefix: string) => ({
+      tr: `${quoted(path)} adında bir belge yok; iller ${PROVINCES_FILES.tr}, her ilin ilçeleri ${districtsFile('tr', '{plaka}')} belgesindedir.`,
+      en: `Unknown document ${quoted(path)}; the provinces are in ${PROVINCES_FILES.en}, the districts of each in ${districtsFile('en', '{plate}')}.`,
+      oneriler: closestPlaces(path.split('/'), provinces).map((each) => prefix + each),
+      kok: basePath,
+    }),
   ),
   /** Suggests the same path below the base if it begins with a resource, because a router may have removed the base path. */
   outsideBase: says('KAYNAK_BULUNAMADI', (pathname: string, basePath: string, behindRouter: boolean) => {
