@@ -14,7 +14,8 @@ const texts = {
     scheme:
       'Oturum açınca gelen belirteç (JWT, HS256). Hiçbir kaynak onu kendiliğinden istemez; yalnızca _oturum=1 ister.',
     user: 'Bir kullanıcının kullaniciAdi değeri.',
-    password: 'Şifre; herkes için aynıdır.',
+    password:
+      'Şifre; yazılanların saklandığı yerde oluşturulan bir kullanıcı kendi `sifre` değerini taşıyabilir, diğer herkes için aynıdır.',
     opened: 'Açılan ya da yenilenen oturum.',
     signIn: 'Oturum açan gövde.',
     renewal: 'Oturumu yenileyen gövde.',
@@ -26,7 +27,8 @@ const texts = {
     token: 'RefreshToken',
     scheme: 'The token from signing in (JWT, HS256). No resource requires it unless _auth=1 asks for it.',
     user: 'The kullaniciAdi (username) of a user.',
-    password: 'The password, the same for everyone.',
+    password:
+      'The password: the same for everyone, except for users with a `sifre` that were created where writes are kept.',
     opened: 'The session that was opened or renewed.',
     signIn: 'The body that signs in.',
     renewal: 'The body that renews the session.',
