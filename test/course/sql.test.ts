@@ -28,8 +28,40 @@ it('the solutions about VAT and customers without orders match the records', () 
   );
 });
 
-it('the update in a transaction is rolled back, and the last query uses its index', () => {
-  const prices = new Map(dataSet.urunler.map(({ ad, fiyat }) => [ad, fiyat]));
-  expect(column(0, 'fiyat')).toEqual([...prices.values()].toSorted((a, b) => a - b));
+const { kullanicilar: users, siparisler: orders, urunler: products } = dataSet;
+
+/** The sizes of the groups of at least this many items, the largest first. */
+const groupSizes = <Item>(items: readonly Item[], key: (item: Item) => unknown, least = 1): readonly number[] =>
+  [...Map.groupBy(items, key).values()]
+    .map(({ length }) => length)
+    .filter((size) => size >= least)
+    .toSorted((a, b) => b - a);
+
+it('the solutions that select, join and group match the records', () => {
+  expect(column(0, 'fiyat')).toEqual(products.map(({ fiyat }) => fiyat).toSorted((a, b) => a - b));
+  expect(column(1, 'soyad').toSorted()).toEqual(
+    users.flatMap(({ adres, soyad }) => (adres.il === 'İzmir' ? [soyad] : [])).toSorted(),
+  );
+  expect(column(3, 'siparisNo')).toHaveLength(orders.length);
+  expect(column(4, 'adet')).toEqual(groupSizes(orders, ({ durum }) => durum));
+  expect(column(5, 'kisi')).toEqual(groupSizes(users, ({ adres }) => adres.il, 2));
+});
+
+it('the solutions with a subquery and a window function match the records', () => {
+  const byCategory = Map.groupBy(products, ({ kategoriId }) => kategoriId);
+  const dear = products.filter(({ kategoriId, fiyat }) => {
+    const prices = (byCategory.get(kategoriId) ?? []).map((product) => product.fiyat);
+    return fiyat > prices.reduce((sum, price) => sum + price, 0) / prices.length;
+  });
+  expect(column(6, 'ad').toSorted()).toEqual(dear.map(({ ad }) => ad).toSorted());
+  const highest = [...byCategory.values()].map((each) => Math.max(...each.map(({ fiyat }) => fiyat)));
+  const first = (results[9] ?? []).filter(({ sira }) => sira === 1).map(({ fiyat }) => fiyat);
+  expect(first.toSorted()).toEqual(highest.toSorted());
+});
+
+it('the solution with a transaction shows raised prices and ends with ROLLBACK; the last one uses its index', () => {
+  const raised = products.flatMap(({ kategoriId, fiyat }) => (kategoriId === 6 ? [Math.round(fiyat * 110) / 100] : []));
+  expect(column(10, 'fiyat')).toEqual(raised);
+  expect(sqlTasks[10]?.solution).toMatch(/ROLLBACK;$/);
   expect(column(11, 'detail')).toEqual(['SEARCH siparisler USING INDEX siparis_kullanici (kullaniciId=?)']);
 });
