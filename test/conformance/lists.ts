@@ -49,6 +49,9 @@ const twins: readonly (readonly [asked: string, plain: string])[] = [
   ['/todos?_sirala[]=oncelik&_sirala[]=id', '/gorevler?_sirala=oncelik,id'],
   // In json-server's spelling.
   ['/products?fiyat:gte=100&fiyat%3Alt=500', '/products?fiyat_gte=100&fiyat_lt=500'],
+  // Prices that products have.
+  ['/products?fiyat:gte=2849.9&fiyat:lte=9450', '/products?fiyat_gte=2849.9&fiyat_lte=9450'],
+  ['/products?fiyat:gt=2849.9&fiyat:lt=9450', '/products?fiyat_gt=2849.9&fiyat_lt=9450'],
   ['/products?fiyat:gt=100&fiyat:lte=500&stok:ne=0', '/products?fiyat_gt=100&fiyat_lte=500&stok_ne=0'],
   ['/users?adres.il:eq=Van&ad:contains=A', '/users?adres_il=Van&ad_like=A'],
   ['/users?adres.il=Van&adres_il=Ankara&adres[il]=Bursa', '/users?adres_il=Van&adres_il=Ankara&adres_il=Bursa'],
