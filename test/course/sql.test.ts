@@ -30,6 +30,12 @@ it('the solutions about VAT and customers without orders match the records', () 
 
 const { kullanicilar: users, siparisler: orders, urunler: products } = dataSet;
 
+/** Compares lists without regard to their order. */
+const expectSame = (rows: readonly unknown[], expected: readonly unknown[]): void => {
+  expect(rows).toHaveLength(expected.length);
+  expect(new Set(rows)).toEqual(new Set(expected));
+};
+
 /** The sizes of the groups of at least this many items, the largest first. */
 const groupSizes = <Item>(items: readonly Item[], key: (item: Item) => unknown, least = 1): readonly number[] =>
   [...Map.groupBy(items, key).values()]
@@ -39,8 +45,9 @@ const groupSizes = <Item>(items: readonly Item[], key: (item: Item) => unknown, 
 
 it('the solutions that select, join and group match the records', () => {
   expect(column(0, 'fiyat')).toEqual(products.map(({ fiyat }) => fiyat).toSorted((a, b) => a - b));
-  expect(column(1, 'soyad').toSorted()).toEqual(
-    users.flatMap(({ adres, soyad }) => (adres.il === 'İzmir' ? [soyad] : [])).toSorted(),
+  expectSame(
+    column(1, 'soyad'),
+    users.flatMap(({ adres, soyad }) => (adres.il === 'İzmir' ? [soyad] : [])),
   );
   expect(column(3, 'siparisNo')).toHaveLength(orders.length);
   expect(column(4, 'adet')).toEqual(groupSizes(orders, ({ durum }) => durum));
@@ -53,10 +60,13 @@ it('the solutions with a subquery and a window function match the records', () =
     const prices = (byCategory.get(kategoriId) ?? []).map((product) => product.fiyat);
     return fiyat > prices.reduce((sum, price) => sum + price, 0) / prices.length;
   });
-  expect(column(6, 'ad').toSorted()).toEqual(dear.map(({ ad }) => ad).toSorted());
+  expectSame(
+    column(6, 'ad'),
+    dear.map(({ ad }) => ad),
+  );
   const highest = [...byCategory.values()].map((each) => Math.max(...each.map(({ fiyat }) => fiyat)));
   const first = (results[9] ?? []).filter(({ sira }) => sira === 1).map(({ fiyat }) => fiyat);
-  expect(first.toSorted()).toEqual(highest.toSorted());
+  expectSame(first, highest);
 });
 
 it('the solution with a transaction shows raised prices and ends with ROLLBACK; the last one uses its index', () => {
