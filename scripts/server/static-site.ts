@@ -3,6 +3,8 @@ import { join, relative, sep } from 'node:path';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { serveStatic } from 'hono/serve-static';
+import { encodeText } from '../../data/json.ts';
+import { LOCAL_ORIGIN } from '../../site/environment.ts';
 import { headersFor } from '../../site/page-headers.ts';
 import { notFoundPages, pages } from '../../site/pages.ts';
 import { addressOf, decodeSegment } from '../../functions/http/address.ts';
@@ -11,10 +13,13 @@ import { problems } from '../../functions/http/problems.ts';
 import { errorResponse, REVALIDATE, toResponse } from '../../functions/http/respond.ts';
 import { type Handler, refuse } from './serve.ts';
 
-const contentOf = (file: string): Promise<Uint8Array<ArrayBuffer> | null> =>
-  readFile(file)
-    .then((content) => new Uint8Array(content))
-    .catch(() => null);
+/** A file's content. Where the build did not know the site's origin, it names that of the request's URL. */
+const contentOf = async (file: string, url: string): Promise<Uint8Array<ArrayBuffer> | null> => {
+  const content = await readFile(file).catch(() => null);
+  const { origin } = addressOf(url);
+  if (content === null || origin === '' || !content.includes(LOCAL_ORIGIN)) return content && new Uint8Array(content);
+  return encodeText(content.toString().replaceAll(LOCAL_ORIGIN, origin));
+};
 
 /** Serves pages and assets, but not the settings of hosts (`_headers`). A write to an unknown path returns an error of the API. */
 export const serveSite = (folder: string): Handler => {
@@ -25,7 +30,7 @@ export const serveSite = (folder: string): Handler => {
       root: folder,
       join,
       isDir: async (path) => (await stat(path).catch(() => null))?.isDirectory() === true,
-      getContent: (path, { req }) => (req.path.startsWith('/_') ? Promise.resolve(null) : contentOf(path)),
+      getContent: (path, { req }) => (req.path.startsWith('/_') ? Promise.resolve(null) : contentOf(path, req.url)),
       onFound: (path, context) => {
         const page = `/${relative(folder, path).replaceAll(sep, '/')}`.replace(/\/index\.html$/, '/');
         for (const [name, value] of Object.entries({ 'Cache-Control': REVALIDATE, ...headersFor(page) }))
@@ -36,7 +41,7 @@ export const serveSite = (folder: string): Handler => {
   site.notFound(async ({ req, body }) => {
     const page = notFoundPages[req.path.startsWith(pages.home.en) ? 'en' : 'tr'];
     const headers = { 'Cache-Control': REVALIDATE, ...headersFor(page), 'Content-Type': 'text/html; charset=utf-8' };
-    return body((await contentOf(join(folder, page))) ?? '', 404, headers);
+    return body((await contentOf(join(folder, page), req.url)) ?? '', 404, headers);
   });
   return async (request) => {
     if (READ_METHODS.includes(request.method)) return site.fetch(request);

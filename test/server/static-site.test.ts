@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { serveSite } from '../../scripts/server/static-site.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { containing } from '../support/containing.ts';
+import { temporaryFolder } from '../support/folders.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { rawExchange, rawRequest, statusesIn } from '../support/raw-exchange.ts';
 import { attributes } from '../support/site-pages.ts';
@@ -64,6 +66,23 @@ describe('the local server', () => {
       'content-security-policy': containing("default-src 'none'"),
     });
     expect(await response.text()).toContain(`<html lang="${lang}"`);
+  });
+
+  it('names its own origin where the build did not know the site’s, but 8888 as the port of npx kurmaca', async () => {
+    const others = ['/llms.txt', '/sitemap.xml', '/', '/en/', '/en/search/index.json', '/ornekler/'];
+    for (const path of [...others, '/rehber/baslangic/index.md', '/en/guides/self-hosting/index.md']) {
+      const text = await (await fetch(site() + path)).text();
+      expect(text, path).toContain(site());
+      expect(text, path).not.toContain('http://localhost:8888');
+      if (path.includes('self-hosting')) expect(text).toContain('`localhost:8888/api/v1`');
+    }
+  });
+
+  it('keeps an origin that the build knew', async () => {
+    await using folder = await temporaryFolder();
+    await writeFile(join(folder.path, 'llms.txt'), 'Base URL: https://own.example/api/v1');
+    const response = await serveSite(folder.path)(new Request('http://localhost:8900/llms.txt'));
+    expect(await response.text()).toBe('Base URL: https://own.example/api/v1');
   });
 
   it('does not echo an invalid Host header', async () => {
