@@ -132,6 +132,78 @@ it('the browser’s back and forward buttons restore the playground’s earlier 
   await page.locator('[data-response-body]', { hasText: '"barkod"' }).waitFor();
 });
 
+/** Collects the API’s URLs that the page asks for. */
+const requestsOf = (page: Page): readonly string[] => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${site.base()}/`)) sent.push(request.url().slice(site.base().length));
+  });
+  return sent;
+};
+
+it('in the playground’s history, the edits of one field are one entry, those of the next another, and the skip link is none', async () => {
+  const page = await open('/todos', { method: 'POST' });
+  const long = JSON.stringify({ baslik: 'ş'.repeat(4000) });
+  const stored = (): Promise<number> => page.evaluate(() => String(history.state).length);
+  await page.locator('#p-body').fill(long);
+  await expect.poll(stored).toBeGreaterThan(4000);
+  const follow = async (): Promise<void> => {
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await page.waitForURL('**#content');
+  };
+  await follow();
+  expect(await bodyOf(page)).toBe(long);
+  await page.reload();
+  await expect.poll(() => bodyOf(page)).toBe(long);
+  await page.goBack();
+  expect(await bodyOf(page)).toBe(long);
+  await page.locator('#p-method').selectOption('GET');
+  await status(page, '200 ·');
+  const size = page.getByLabel('Page size');
+  const type = async (key: string, path: string): Promise<void> => {
+    await page.keyboard.press(key);
+    await page.waitForURL(`**?request=${encodeURIComponent(path)}`);
+  };
+  await size.focus();
+  await type('1', '/todos?_per_page=1');
+  await type('2', '/todos?_per_page=12');
+  await page.keyboard.press('Enter');
+  await type('Backspace', '/todos?_per_page=1');
+  await page.keyboard.press('Shift+Tab');
+  await type('3', '/todos?_page=3&_per_page=1');
+  await page.keyboard.press('Tab');
+  await type('5', '/todos?_page=3&_per_page=5');
+  await status(page, '200 ·');
+  const sent = requestsOf(page);
+  await follow();
+  const earlier = ['?_page=3&_per_page=5', '?_page=3&_per_page=1', '?_per_page=1', '?_per_page=12', ''];
+  for (const at of earlier.keys()) {
+    await page.goBack();
+    await expect.poll(() => address(page)).toBe(`GET ${site.base()}/todos${earlier[at]}`);
+    await expect.poll(() => sent).toEqual(earlier.slice(1, at + 1).map((query) => `/todos${query}`));
+  }
+  await page.goBack();
+  await expect.poll(() => bodyOf(page)).toBe(long);
+});
+
+it('Ctrl+Enter sends the playground’s request only from the form, not from a link or a dialog', async () => {
+  const page = await open('/todos/999', { method: 'DELETE' });
+  const sent = requestsOf(page);
+  await send(page);
+  await status(page, '404 ·');
+  await page.locator('[data-response-error]').getByRole('link').press('Control+Enter');
+  await page.locator('a.brand').press('Control+Enter');
+  await page.bringToFront();
+  await page.keyboard.press('Control+K');
+  await page.getByRole('dialog').getByRole('searchbox').press('Control+Enter');
+  await page.keyboard.press('Escape');
+  expect(sent).toEqual(['/todos/999']);
+  for (const control of ['#p-id', '[type="submit"]']) await page.locator(control).press('Control+Enter');
+  await expect.poll(() => sent.length).toBe(3);
+  await status(page, '404 ·');
+  expect(sent.length).toBe(3);
+});
+
 describe('the playground’s bar', () => {
   /** Runs in the page: returns the top of the bar and the bottom of the response's fifth line. */
   const extent = (): readonly number[] => {

@@ -80,14 +80,21 @@ const typedTarget = (): string =>
 
 /** The state and behaviour of the page. */
 class Playground {
-  readonly #form = new RequestForm(root, () => this.#update());
+  readonly #form = new RequestForm(root, () => {
+    this.#isEntryOpen = false;
+    this.#update();
+  });
   readonly #view = new ResponseView(root);
   #state: State;
   #problem: string;
   /** The sample body until the user edits it; links omit it. */
   #untouchedBody = '';
-  /** The request of the current history entry. */
+  /** The request of the current history entry, which is also the entry’s state. */
   #recorded = '';
+  /** The control that was edited last; `null` once another one has the focus. */
+  #edited: EventTarget | null = null;
+  /** True if the next edit changes the current history entry instead of adding one. */
+  #isEntryOpen = false;
   /** The request whose response is shown or pending; empty if there is none. */
   #sent = '';
   #waiting: ReturnType<typeof setTimeout> | undefined;
@@ -107,6 +114,8 @@ class Playground {
     root.addEventListener('input', ({ target }) => {
       // The user to sign in as and the selected view are not part of the request.
       if (!(target instanceof Element) || target.matches('#p-user, [name="view"]')) return;
+      if (target !== this.#edited) this.#isEntryOpen = false;
+      this.#edited = target;
       if (target === urlField) this.#await();
       else this.#update();
     });
@@ -114,8 +123,14 @@ class Playground {
       event.preventDefault();
       this.#sendNow();
     });
-    document.addEventListener('keydown', (event) => {
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) this.#sendNow();
+    root.addEventListener('focusin', ({ target }) => {
+      if (target !== this.#edited) this.#edited = null;
+    });
+    root.addEventListener('keydown', (event) => {
+      const isOnLink = event.target instanceof Element && event.target.closest('a') !== null;
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isOnLink) return;
+      event.preventDefault();
+      this.#sendNow();
     });
     for (const tab of root.querySelectorAll('[name="view"]')) tab.addEventListener('change', () => this.#showRequest());
     const link = (): string => `${location.origin}${location.pathname}?${this.#shared().text}`;
@@ -132,7 +147,11 @@ class Playground {
     for (const site of ['codePen', 'stackBlitz'] as const)
       find(`[data-sandbox="${site}"]`, HTMLElement, root).addEventListener('click', () => void this.#openIn(site));
     find('[data-sign-in]', HTMLElement, root).addEventListener('click', () => void this.#signIn());
-    window.addEventListener('popstate', () => this.#showLink());
+    window.addEventListener('popstate', () => {
+      // A link to a fragment, such as the skip link, adds an entry without a state for the same request.
+      if (history.state === null) history.replaceState(this.#recorded, '');
+      else if (history.state !== this.#recorded) this.#showLink();
+    });
     this.#showLink();
   }
 
@@ -186,18 +205,21 @@ class Playground {
     linkNote.textContent = leftOutTexts[this.#shared().leftOut];
   }
 
-  /** Adds a history entry for the current request. */
+  /** Puts the current request into the history: into the current entry if that is open, else into a new one. */
   #record(): void {
     const { text, whole } = this.#shared();
     if (whole === this.#recorded) return;
     this.#recorded = whole;
-    history.pushState(whole, '', `?${text}`);
+    if (this.#isEntryOpen) history.replaceState(whole, '', `?${text}`);
+    else history.pushState(whole, '', `?${text}`);
+    this.#isEntryOpen = true;
   }
 
   /** Sends the request immediately and scrolls to the response. */
   #sendNow(): void {
     this.#readUrl();
     void this.#send();
+    this.#isEntryOpen = false;
     this.#view.reveal();
   }
 
@@ -279,6 +301,7 @@ class Playground {
 
   /** Opens another target with the same method and body. Moves the focus, because the clicked control is removed. */
   #open(target: string, state: State): void {
+    this.#isEntryOpen = false;
     this.#view.focus();
     this.#show(readTarget(target, state));
   }
@@ -405,7 +428,9 @@ class Playground {
   /** Shows the request of the current URL, and sends it if it is a read. */
   #showLink(): void {
     this.#show(readLink());
-    this.#recorded = this.#problem === '' ? this.#shared().whole : '';
+    this.#recorded = this.#problem === '' ? this.#shared().whole : location.search;
+    history.replaceState(this.#recorded, '');
+    this.#isEntryOpen = false;
   }
 }
 
