@@ -2,24 +2,26 @@ import { find, make, t } from './page.ts';
 
 const SHOWN_FOR = 1600;
 
-/** Copies text by selecting it, for pages without a clipboard API. */
-const copySelected = (text: string): void => {
+/** Copies text by selecting it in a field beside the button, for pages without a clipboard API. */
+const copySelected = (text: string, button: HTMLElement): void => {
   const focused = document.activeElement;
   const field = make('textarea', 'visually-hidden');
   field.value = text;
-  document.body.append(field);
+  // Not in the body, which cannot have the focus while a modal dialog is open.
+  button.after(field);
   field.focus({ preventScroll: true });
   field.select();
+  // Without the focus, another selection would be copied.
   // oxlint-disable-next-line typescript/no-deprecated -- the only way to copy on pages loaded over plain http
-  const isCopied = document.execCommand('copy');
+  const isCopied = document.activeElement === field && document.execCommand('copy');
   field.remove();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   if (!isCopied) throw new Error('The browser does not let the page copy');
 };
 
 /** Copies text, even on pages without a clipboard API, which were loaded over http from another machine (as in a classroom). */
-const copyText = async (text: string): Promise<void> =>
-  window.isSecureContext ? navigator.clipboard.writeText(text) : copySelected(text);
+const copyText = async (text: string, button: HTMLElement): Promise<void> =>
+  window.isSecureContext ? navigator.clipboard.writeText(text) : copySelected(text, button);
 
 /** Creates a copy button that announces its result. `what` completes a short label for screen readers. */
 export const copyButton = (text: () => string, label: string, what = ''): HTMLButtonElement => {
@@ -38,7 +40,7 @@ export const copyButton = (text: () => string, label: string, what = ''): HTMLBu
       show(word);
       setTimeout(() => show(label), SHOWN_FOR);
     };
-    copyText(text()).then(
+    copyText(text(), button).then(
       () => tell(t('Kopyalandı', 'Copied')),
       () => tell(t('Kopyalanamadı', 'Could not copy')),
     );
