@@ -14,6 +14,8 @@ const show = (): void => {
 
 form.hidden = false;
 form.addEventListener('change', show);
+// Browsers restore the choice after a reload and with the Back button.
+window.addEventListener('pageshow', show);
 // Shows all examples, because the target of the link may be hidden.
 window.addEventListener('hashchange', () => {
   form.reset();

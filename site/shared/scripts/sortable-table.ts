@@ -37,15 +37,19 @@ const addSorting = (table: HTMLTableElement, body: HTMLTableSectionElement): voi
   }
 };
 
+/** The folded texts of a row's cells, separated so that no word matches across cells; the link to the JSON is no value. */
+const textOf = (row: HTMLTableRowElement): string =>
+  fold([...row.querySelectorAll('td, th > a:not(.raw)')].map(({ textContent }) => textContent).join('\n'));
+
 /** Activates a pre-rendered search box. */
 const addFilter = (box: HTMLElement, body: HTMLTableSectionElement): void => {
   // Computed at the first search, because folding all rows takes time.
-  let folded: readonly { readonly row: HTMLTableRowElement; readonly text: string }[] | undefined;
+  let folded: readonly { readonly row: HTMLTableRowElement; readonly text: string }[] = [];
   const input = find('input', HTMLInputElement, box);
   const told = find('[role="status"]', HTMLElement, box);
-  input.addEventListener('input', () => {
+  const show = (): void => {
     const words = fold(input.value).split(/\s+/u).filter(Boolean);
-    folded ??= [...body.rows].map((row) => ({ row, text: fold(row.textContent) }));
+    if (words.length > 0 && folded.length === 0) folded = [...body.rows].map((row) => ({ row, text: textOf(row) }));
     let shown = 0;
     for (const { row, text } of folded) {
       row.hidden = !words.every((word) => text.includes(word));
@@ -54,7 +58,11 @@ const addFilter = (box: HTMLElement, body: HTMLTableSectionElement): void => {
     const outcome =
       shown === 0 ? t('Hiçbir kayıt uymuyor.', 'No matching records.') : t(`${shown} kayıt`, `${shown} found`);
     told.textContent = words.length === 0 ? '' : outcome;
-  });
+  };
+  input.addEventListener('input', show);
+  // Browsers restore the text of the box after a reload and with the Back button.
+  window.addEventListener('pageshow', show);
+  show();
   box.hidden = false;
 };
 
