@@ -14,6 +14,10 @@ const hashOf = (page: Page): string => new URL(page.url()).hash;
 const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
 
+/** True if the page behind a dialog scrolls. */
+const scrolls = (page: Page): Promise<boolean> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
+
 describe('a record on the page of its resource', () => {
   it('opens beside its table with a picture, URLs in both languages, relations and formatted JSON', async () => {
     const page = await site.open('/kaynaklar/urunler/', { watched: true });
@@ -68,10 +72,27 @@ describe('a record on the page of its resource', () => {
       await expect.poll(() => hashOf(page)).toBe(`#${id}`);
       await expect.poll(() => focused(page)).toBe('Sonraki kayıt');
     }
+    expect(await scrolls(page)).toBe(false);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await expect.poll(() => hashOf(page)).toBe('');
-    expect(await focused(page)).toBe(ids[3]?.replace('kayit-', ''));
+    await expect.poll(() => focused(page)).toBe(ids[3]?.replace('kayit-', ''));
+    expect(await scrolls(page)).toBe(true);
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+  });
+
+  it('opened by a link from elsewhere, closes where it is, and Back leads to where the link was', async () => {
+    const page = await open('/');
+    await page.goto(`${site.site()}/en/resources/todos/#record-3`);
+    const record = page.getByRole('dialog');
+    await record.getByRole('link', { name: 'Next record' }).click();
+    await expect.poll(() => hashOf(page)).toBe('#record-4');
+    await record.getByRole('button', { name: 'Close' }).click();
+    await record.waitFor({ state: 'hidden' });
+    await expect.poll(() => hashOf(page)).toBe('');
+    await page.goBack();
+    expect(page.url()).toBe(`${site.site()}/`);
   });
 
   it('opens at an anchor in either language, closes with the Back button, and reports a missing response', async () => {
@@ -104,6 +125,22 @@ it('the page of a resource sorts by the Turkish alphabet, filters regardless of 
   expect(sorted).toEqual(sorted.toSorted(new Intl.Collator('tr').compare));
   await page.getByLabel('Kayıtlarda ara').fill('isikci');
   expect(await surnames.allTextContents()).toEqual(['Işıkçı']);
+  await page.goto(`${site.site()}/`);
+  await page.goBack();
+  expect(await page.getByLabel('Kayıtlarda ara').inputValue()).toBe('isikci');
+  await expect.poll(() => surnames.allTextContents()).toEqual(['Işıkçı']);
+  const [row] = await page.locator('table.records tbody tr:visible').all();
+  const texts = (await row?.locator('td').allTextContents()) ?? [];
+  for (const words of [
+    'json',
+    texts
+      .slice(0, 2)
+      .map((text) => text.trim())
+      .join(''),
+  ]) {
+    await page.getByLabel('Kayıtlarda ara').fill(words);
+    await page.getByText('Hiçbir kayıt uymuyor.').waitFor();
+  }
   await page.getByLabel('Kayıtlarda ara').fill('');
   await page.getByRole('link', { name: 'İstanbul', exact: true }).click();
   await page.waitForURL('**/dene/?istek=%2Fkullanicilar%3Fadres_il%3D*');

@@ -168,6 +168,19 @@ panel.addEventListener('click', ({ target }) => {
   turned = (target instanceof Element && target.closest('a')?.rel) || '';
 });
 
+/** The number of history entries that were added since the panel opened. Each entry of a record has its number as its state. */
+let depth = Number(history.state);
+
+let isClosing = false;
+
+/** Leaves no record in the URL of a closed panel. */
+const leave = (): void => {
+  isClosing = false;
+  depth = 0;
+  if (addressedRow()) history.replaceState(null, '', location.pathname + location.search);
+  shown?.querySelector<HTMLElement>('a')?.focus();
+};
+
 const showAddressed = (): void => {
   const row = addressedRow();
   if (!row) {
@@ -185,8 +198,20 @@ const showAddressed = (): void => {
 };
 
 panel.addEventListener('close', () => {
-  if (addressedRow()) history.replaceState(null, '', location.pathname + location.search);
-  shown?.querySelector<HTMLElement>('a')?.focus();
+  isClosing = addressedRow() !== null && depth > 0;
+  if (isClosing) history.go(-depth);
+  else leave();
 });
-window.addEventListener('hashchange', showAddressed);
-if (addressedRow()) showAddressed();
+window.addEventListener('hashchange', () => {
+  if (isClosing) {
+    leave();
+    return;
+  }
+  if (addressedRow() && history.state === null) history.replaceState(depth + 1, '');
+  depth = Number(history.state);
+  showAddressed();
+});
+if (addressedRow()) {
+  history.replaceState(depth, '');
+  showAddressed();
+}
