@@ -54,6 +54,19 @@ it('a copy button works over plain http without the clipboard API, and reports a
   const reader = await page.context().newPage();
   await reader.goto(`${site.site()}/`);
   expect(await clipboard(reader)).toMatch(new RegExp(`fetch\\(\\s*'http://${classroom}:[^]*console\\.log`));
+  await page.bringToFront();
+  await page.goto(page.url().replace('/api-basvuru/gorevler/', '/kaynaklar/gorevler/#kayit-2'));
+  const record = page.getByRole('dialog');
+  await record.getByRole('button', { name: 'Kaydı kopyala' }).click();
+  await record.getByRole('button', { name: 'Kopyalandı' }).waitFor();
+  await reader.bringToFront();
+  expect(await clipboard(reader)).toMatch(/^\{\n {2}"id": 2,/);
+  await page.bringToFront();
+  // A field that cannot have the focus, and a selection that must not be taken for its text.
+  await page.evaluate(`for (const name of ['focus', 'select']) HTMLTextAreaElement.prototype[name] = () => {};
+    getSelection().selectAllChildren(document.querySelector('dialog h2'));`);
+  await record.getByRole('button', { name: 'Adresi kopyala' }).click();
+  await record.getByRole('button', { name: 'Kopyalanamadı' }).waitFor();
 });
 
 it('code that is selected on a phone keeps the line breaks of its source', async () => {
@@ -107,6 +120,22 @@ it.each([
   }
   expect(faults).toEqual([]);
   expect(stops).toBe(await page.evaluate(countStops));
+});
+
+it('the skip link moves the focus into the content, and a click into text moves it only from there on', async () => {
+  const page = await site.open('/en/guides/writes/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 5));
+  expect(await focused()).toBe('<main');
+  const heading = page.locator('main h2').last();
+  await heading.click({ position: { x: 2, y: 10 } });
+  await page.keyboard.press('Tab');
+  expect(
+    await heading.evaluate(
+      (each) => each.compareDocumentPosition(document.activeElement ?? each) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ),
+  ).toBe(4);
 });
 
 describe('a reader', () => {

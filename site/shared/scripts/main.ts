@@ -85,6 +85,11 @@ document.addEventListener('keydown', (event) => {
 });
 addCopyButtons();
 
+// Only the skip link may move the focus to the content; after a click into text, Tab would otherwise go back to its start.
+const content = find('main', HTMLElement);
+find('a.skip', HTMLAnchorElement).addEventListener('click', () => (content.tabIndex = -1));
+for (const type of ['blur', 'pointerdown']) content.addEventListener(type, () => content.removeAttribute('tabindex'));
+
 /** Scrolls a menu to the current page. */
 const showCurrent = (menu: HTMLElement): void => {
   const current = menu.querySelector<HTMLElement>('[aria-current]');
