@@ -51,10 +51,13 @@ describe('the search page', () => {
 });
 
 describe('the search dialog', () => {
-  it('opens with / or Ctrl+K, links to a heading, and closes with Esc or its button', async () => {
+  it('opens with Ctrl+K, links to a heading, and closes with Esc, its button or a press on the page behind it', async () => {
     const page = await site.open('/en/guides/writes/', { watched: true });
     const dialog = page.getByRole('dialog', { name: 'Search' });
-    await page.keyboard.press('/');
+    // One letter must not be a shortcut (WCAG 2.2, 2.1.4), and Ctrl+Shift+K opens the console of Firefox.
+    for (const key of ['/', 'Control+Shift+K', 'Meta+K']) await page.keyboard.press(key);
+    expect(await dialog.count()).toBe(0);
+    await page.keyboard.press('Control+K');
     await box(page).waitFor();
     await page.keyboard.type('envelope');
     await page.locator('[data-results] a').first().waitFor();
@@ -69,12 +72,45 @@ describe('the search dialog', () => {
     await page.locator('a.to-search').click();
     await dialog.getByRole('button', { name: 'Close' }).click();
     expect(await dialog.count()).toBe(0);
+    await page.keyboard.press('Control+K');
+    await box(page).fill('envelope');
+    await page.locator('[data-results] a').first().waitFor();
+    const { x = 0, y = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
+    const click = async (from: number, to: number): Promise<void> => {
+      await page.mouse.move(from, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.move(to, y + height / 2);
+      await page.mouse.up();
+    };
+    // The padding, and a selection that ends outside.
+    await click(x + 4, x + 4);
+    await click(x + 50, x - 50);
+    expect(await dialog.count()).toBe(1);
+    await click(x - 50, x - 50);
+    expect(await dialog.count()).toBe(0);
+  });
+
+  it('opens with Command+K alone on macOS, and its button covers no result at a width of 360 pixels', async () => {
+    const page = await site.blank({ viewport: { width: 360, height: 640 } });
+    await page.addInitScript("Object.defineProperty(navigator, 'platform', { value: 'MacIntel' })");
+    await page.goto(`${site.site()}/en/guides/writes/`);
+    await page.keyboard.press('Control+K');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.keyboard.press('Meta+K');
+    await box(page).fill('record');
+    await page.locator('[data-results] a').nth(20).waitFor();
+    await page.getByRole('dialog').evaluate((dialog) => dialog.scrollTo(0, 300));
+    const beside = await page.getByRole('button', { name: 'Close' }).evaluate((button) => {
+      const { top, bottom } = button.getBoundingClientRect();
+      return [20, 180].map((x) => document.elementFromPoint(x, (top + bottom) / 2)?.closest('.search')?.className);
+    });
+    expect(beside).toEqual([undefined, undefined]);
   });
 
   it('keeps the words that are typed before it is loaded', async () => {
     const page = await site.open('/en/guides/writes/');
     const release = await holdBack(page, '**/en/search/');
-    await page.keyboard.press('/');
+    await page.keyboard.press('Control+K');
     await page.keyboard.type('enve');
     release();
     await page.getByRole('dialog').getByRole('status').waitFor();
@@ -85,7 +121,7 @@ describe('the search dialog', () => {
   it('reports a failure to load, and opens the search page with the typed words when Enter is pressed', async () => {
     const page = await site.open('/en/guides/writes/');
     await page.context().setOffline(true);
-    await page.keyboard.press('/');
+    await page.keyboard.press('Control+K');
     await page.keyboard.type('enve');
     const said = await page.getByRole('dialog').getByRole('status').filter({ hasText: 'Enter' }).innerText();
     expect(said).toBe('The search could not be loaded. Press Enter to open the search page.');

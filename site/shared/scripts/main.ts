@@ -27,18 +27,22 @@ const openSearch = async (link: HTMLAnchorElement): Promise<void> => {
   field.type = 'search';
   field.name = 'q';
   field.autocomplete = 'off';
+  field.autofocus = true;
   field.ariaLabel = link.textContent;
   const status = make('p', '');
   status.role = 'status';
   status.textContent = t('Yükleniyor…', 'Loading…');
   form.append(field, status);
-  const close = make('button', 'button plain', t('Kapat', 'Close'));
+  const close = make('button', 'button quiet small', t('Kapat', 'Close'));
   close.type = 'button';
   close.addEventListener('click', () => dialog.close());
-  dialog.append(form, close);
+  const head = make('div', 'dialog-head');
+  head.append(make('p', 'crumbs', link.textContent), close);
+  dialog.append(head, form);
+  dialog.setAttribute('closedby', 'any');
   dialog.addEventListener('close', () => dialog.remove());
   dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog || (target instanceof Element && target.closest('a'))) dialog.close();
+    if (target instanceof Element && target.closest('a')) dialog.close();
   });
   document.body.append(dialog);
   dialog.showModal();
@@ -76,10 +80,11 @@ searchLink.addEventListener('click', (event) => {
   event.preventDefault();
   startSearching();
 });
+// On macOS, Ctrl+K deletes the rest of a line in text fields.
+const isApple = /^(?:Mac|iP)/.test(navigator.platform);
 document.addEventListener('keydown', (event) => {
-  const isTyping = event.target instanceof Element && event.target.matches('input, select, textarea');
-  const isAsked = event.ctrlKey || event.metaKey ? event.key.toLowerCase() === 'k' : event.key === '/' && !isTyping;
-  if (!isAsked || event.altKey) return;
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (key.toLowerCase() !== 'k' || metaKey !== isApple || ctrlKey === isApple || altKey || shiftKey) return;
   event.preventDefault();
   startSearching();
 });
