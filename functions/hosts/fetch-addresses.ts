@@ -1,5 +1,5 @@
-import { resourceBySegment } from '../../data/catalogue.ts';
 import { belowBase } from '../http/address.ts';
+import type { Catalogue } from '../query/catalogue.ts';
 import { routeKinds, routeTable } from '../http/routes.ts';
 
 interface AddressRules {
@@ -10,6 +10,7 @@ interface AddressRules {
   readonly site: string | null;
   /** The API's base URL at another host, to which intercepted URLs are rewritten; `null` to leave them unchanged. */
   readonly host: URL | null;
+  readonly catalogue: Catalogue;
 }
 
 /** The default of `site`: a loopback address, so that requests to links in responses are also intercepted. */
@@ -39,10 +40,10 @@ const pathOnFile = ({ pathname, search }: URL): string => {
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** A pattern for the rest of a path after the base. Matches only words of this API, because other paths may be the caller's backend. */
-export const ownPath = (): string => {
+export const ownPath = ({ bySegment }: Catalogue): string => {
   const words = routeKinds.flatMap((kind): readonly string[] => {
     const [first] = routeTable[kind].segments;
-    return typeof first === 'object' ? [first.tr, first.en] : first ? [...resourceBySegment.keys()] : [];
+    return typeof first === 'object' ? [first.tr, first.en] : first ? [...bySegment.keys()] : [];
   });
   return String.raw`(?:\.json|\/?|\/(?:(?:~|%7[Ee])[^/]*|(?:${words.map(escaped).join('|')})(?:\.json)?)(?:\/.*)?)$`;
 };
@@ -72,8 +73,9 @@ export const addressReader = ({
   origins,
   site,
   host,
+  catalogue,
 }: AddressRules): ((input: string | URL | Request) => ReadAddress | null) => {
-  const isOwn = new RegExp(`^${ownPath()}`);
+  const isOwn = new RegExp(`^${ownPath(catalogue)}`);
   const isNamed = ({ origin, hostname }: URL): boolean => {
     if (origins !== undefined) return origins === null || origins.includes(origin);
     return origin === globalThis.origin || origin === site || LOOPBACK.test(hostname);

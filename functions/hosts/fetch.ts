@@ -2,6 +2,7 @@ import { createApp as createCoreApp } from '../http/app.ts';
 import { BASE_PATH } from '../http/base.ts';
 import { readBytes } from '../http/body.ts';
 import { type PictureFiles, wait } from '../http/handler.ts';
+import { nine } from '../query/catalogue.ts';
 import { limits } from '../query/limits.ts';
 import type { Bytes } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
@@ -90,6 +91,7 @@ export const createFetch = (
     origins: origins === undefined ? undefined : originsOf(origins, 'origins'),
     site: site === '' ? null : new URL(site).origin,
     host,
+    catalogue: core.data?.catalogue ?? nine,
   });
   const passOn = globalThis.fetch;
 

@@ -1,6 +1,7 @@
 import { http, type RequestHandler } from 'msw';
 import { createApp as createCoreApp } from '../http/app.ts';
 import { BASE_PATH } from '../http/base.ts';
+import { nine } from '../query/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { escaped, ownPath } from './fetch-addresses.ts';
 import { appOptions, optionRules, type Options } from './options.ts';
@@ -33,6 +34,8 @@ export const handlers = (given: HandlerOptions = {}): RequestHandler[] => {
   const app = createCoreApp(dataSet, core);
   const origins = originsOf(origin, 'origin');
   const start = origins === null ? ANYWHERE : `(?:${origins.map(escaped).join('|')})`;
-  const addresses = new RegExp(`^${start}${escaped(core.basePath ?? BASE_PATH)}${ownPath()}`);
+  const addresses = new RegExp(
+    `^${start}${escaped(core.basePath ?? BASE_PATH)}${ownPath(core.data?.catalogue ?? nine)}`,
+  );
   return [http.all(addresses, ({ request }) => app(request))];
 };

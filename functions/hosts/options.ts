@@ -2,7 +2,7 @@ import { checkOptions, optional, type OptionRule } from '../http/option-rules.ts
 import { isJsonObject } from '../../data/json.ts';
 import { provinces } from '../../data/places.ts';
 import type { AppOptions, StoreOptions } from '../http/app.ts';
-import type { OwnRecords } from '../store/served-data.ts';
+import { type OwnRecords, ownDataOf } from './own-catalogue.ts';
 import type { DataInput } from '../http/record-types.ts';
 import { danglingReferences, ownRecords, unfamiliarRecords, writtenNames } from './own-records.ts';
 import { isToday, shiftTo, type Today } from './today.ts';
@@ -80,7 +80,7 @@ export const appOptions = (options: Options): AppOptions => {
   return {
     ...others,
     provinces,
-    ...(data === undefined ? {} : { data: checkedData(data) }),
+    ...(data === undefined ? {} : { data: ownDataOf(checkedData(data)) }),
     ...(today === undefined ? {} : { shift: shiftTo(today) }),
     ...(basePath === undefined ? {} : { basePath: withoutTrailingSlash(basePath) }),
     ...(url === undefined ? {} : { url: withoutTrailingSlash(url) }),

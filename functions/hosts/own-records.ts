@@ -2,7 +2,8 @@ import type { Bilingual } from '../../data/catalogue/field.ts';
 import { catalogue, resourceBySegment, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { isPlain, storageFault, type StorageFault } from '../../data/check.ts';
 import { isJsonObject, type JsonObject, MAXIMUM_DEPTH } from '../../data/json.ts';
-import type { OwnRecords } from '../store/served-data.ts';
+import { nine } from '../query/catalogue.ts';
+import type { OwnRecords } from './own-catalogue.ts';
 import { resourceHint } from '../query/resource-words.ts';
 import { positionOf } from '../query/collection.ts';
 import { everyValueOf, referencesOf } from '../../data/schema.ts';
@@ -81,7 +82,7 @@ export const writtenNames = (data: object): WrittenNames => {
   for (const name of Object.keys(data).filter((each) => Reflect.get(data, each) !== undefined)) {
     const resource = resourceBySegment.get(name);
     if (resource === undefined) {
-      const { tr, en } = resourceHint(name, true);
+      const { tr, en } = resourceHint(nine, name, true);
       throw new OwnRecordsError(name, `böyle bir kaynak yok; ${tr}`, `unknown resource; ${en}`);
     }
     const other = written.get(resource);

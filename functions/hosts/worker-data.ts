@@ -1,7 +1,7 @@
 import { createStore, delMany, get, keys, set } from 'idb-keyval';
 import { encodeJson } from '../../data/json.ts';
 import { etagOf } from '../http/respond.ts';
-import type { OwnRecords } from '../store/served-data.ts';
+import type { OwnRecords } from './own-catalogue.ts';
 import { checkedData } from './options.ts';
 import { databaseName } from './worker-settings.ts';
 

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { pictureFileNames } from '../../data/catalogue/picture.ts';
-import { catalogue, isPictured, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
 import { unlessThrown } from '../../data/thrown.ts';
+import { type Catalogue, nine } from '../query/catalogue.ts';
 import type { Position } from '../query/collection.ts';
 import type { Store } from '../store/port.ts';
 import { plates, PROVINCES_FOLDERS } from './place-files.ts';
@@ -55,9 +55,9 @@ type OwnRoute =
   | { readonly kind: 'districts'; readonly file: string; readonly plate: string }
   /** A path in the folder of provinces at which there is no document. */
   | { readonly kind: 'unknownPlace'; readonly segments: readonly string[] }
-  | { readonly kind: 'list'; readonly resource: ResourceName }
+  | { readonly kind: 'list'; readonly resource: string }
   | ({ readonly kind: 'record' } & RecordAddress)
-  | ({ readonly kind: 'children'; readonly child: ResourceName } & RecordAddress)
+  | ({ readonly kind: 'children'; readonly child: string } & RecordAddress)
   | ({ readonly kind: 'picture'; readonly file: string } & RecordAddress)
   | { readonly kind: 'unknown'; readonly error: ApiError };
 
@@ -106,20 +106,20 @@ export const decodeSegment = (segment: string): string =>
 
 const isNameOf = (text: string, { tr, en }: Bilingual): boolean => text === tr || text === en;
 
-/** True if a text matches a segment of a route; `resource` is the resource with which the path begins. */
-const fits = (segment: Segment, text: string, resource: ResourceName | undefined): boolean => {
+/** True if a text matches a segment of a route; `resource` is the resource with which the path begins, or empty. */
+const fits = (catalogue: Catalogue, segment: Segment, text: string, resource: string): boolean => {
   if (typeof segment === 'object') return isNameOf(text, segment);
   if (segment === 'schema') return true;
   if (segment === 'plate') return plates.includes(text);
-  if (resource === undefined) return false;
+  if (resource === '') return false;
   switch (segment) {
     case 'resource':
     case 'id':
       return true;
     case 'child':
-      return catalogue[resource].subCollections.some((name) => name === resourceBySegment.get(text));
+      return catalogue.of(resource).subCollections.some((name) => name === catalogue.bySegment.get(text));
     case 'picture':
-      return isPictured(resource) && pictureFileNames.some(([name]) => name === text);
+      return catalogue.of(resource).picture !== undefined && pictureFileNames.some(([name]) => name === text);
   }
 };
 
@@ -129,27 +129,30 @@ const routesByLength = [0, 1, 2, 3].map((length) =>
 
 /** The candidate route that matches the segments. */
 const matchingRoute = (
+  catalogue: Catalogue,
   segments: readonly string[],
   isCandidate: (route: RouteDefinition) => boolean,
 ): OwnRoute | undefined => {
   const [first = '', id = '', last = ''] = segments;
-  const resource = resourceBySegment.get(first);
-  const child = resourceBySegment.get(last);
+  const [resource = '', child = ''] = [first, last].map((segment) => catalogue.bySegment.get(segment));
   const kind = routesByLength[segments.length]?.find((each) => {
     const route = routeTable[each];
-    return isCandidate(route) && route.segments.every((segment, at) => fits(segment, segments[at] ?? '', resource));
+    return (
+      isCandidate(route) &&
+      route.segments.every((segment, at) => fits(catalogue, segment, segments[at] ?? '', resource))
+    );
   });
   switch (kind) {
     case undefined:
       return undefined;
     case 'list':
-      return resource && { kind, resource };
+      return { kind, resource };
     case 'record':
-      return resource && { kind, resource, named: first, id };
+      return { kind, resource, named: first, id };
     case 'children':
-      return resource && child && { kind, resource, named: first, id, child };
+      return { kind, resource, named: first, id, child };
     case 'picture':
-      return resource && { kind, resource, named: first, id, file: last };
+      return { kind, resource, named: first, id, file: last };
     case 'provinces':
       return { kind, file: first };
     case 'districts':
@@ -167,20 +170,25 @@ const matchingRoute = (
 
 const isDocument = ({ servedBy }: RouteDefinition): boolean => servedBy === 'document';
 
-const unknownSegments = (segments: readonly string[], asFile: boolean, basePath: string): ApiError => {
+const unknownSegments = (
+  catalogue: Catalogue,
+  segments: readonly string[],
+  asFile: boolean,
+  basePath: string,
+): ApiError => {
   const [first = '', ...rest] = segments;
-  const resource = resourceBySegment.get(first);
+  const resource = catalogue.bySegment.get(first);
   if (resource !== undefined) {
     const below = rest.slice(1);
     const isOwn = (path: readonly string[]): boolean =>
-      path.length > 1 && matchingRoute(path, () => true) !== undefined && isId(path[1] ?? '');
+      path.length > 1 && matchingRoute(catalogue, path, () => true) !== undefined && isId(path[1] ?? '');
     const own = below.map((_, at) => below.slice(at)).find(isOwn);
-    return problems.unknownSubCollection(resource, first, below.join('/'), own && `/${own.join('/')}`);
+    return problems.unknownSubCollection(catalogue, resource, first, below.join('/'), own && `/${own.join('/')}`);
   }
   if (isNameOf(first, SCHEMA_FOLDERS)) return problems.unknownSchema(first, rest.join('/'), basePath);
   const path = segments.join('/');
   const named = isNameOf(first, SESSION) ? path + (asFile ? FILE_EXTENSION : '') : first;
-  return problems.unknownResource(named, path, basePath);
+  return problems.unknownResource(catalogue, named, path, basePath);
 };
 
 /** True if a segment has the form of an `id`: a positive decimal integer. */
@@ -202,13 +210,13 @@ const pathError = (route: OwnRoute): ApiError | null => {
 
 const unknown = (error: ApiError): OwnRoute => ({ kind: 'unknown', error });
 
-const routeBelowBase = (relative: string, asFile: boolean, basePath: string): Route => {
+const routeBelowBase = (catalogue: Catalogue, relative: string, asFile: boolean, basePath: string): Route => {
   const segments = relative === '' ? [] : relative.slice(1).split('/').map(decodeSegment);
   const own =
-    matchingRoute(segments, asFile ? ({ hasFile = false }) => hasFile : () => true) ??
+    matchingRoute(catalogue, segments, asFile ? ({ hasFile = false }) => hasFile : () => true) ??
     (isNameOf(segments[0] ?? '', PROVINCES_FOLDERS)
       ? { kind: 'unknownPlace', segments }
-      : unknown(unknownSegments(segments, asFile, basePath)));
+      : unknown(unknownSegments(catalogue, segments, asFile, basePath)));
   const error = pathError(own);
   const counterpart = error === null ? undefined : counterpartOf(segments);
   return error === null || counterpart === undefined
@@ -223,15 +231,20 @@ export const belowBase = (pathname: string, basePath: string): string | null => 
 };
 
 /** Routes a percent-encoded path. One trailing slash is ignored; the extension `.json` requests the static file. */
-export const routePath = (pathname: string, basePath: string, behindRouter = false): RoutedRequest => {
+export const routePath = (
+  pathname: string,
+  basePath: string,
+  catalogue = nine,
+  behindRouter = false,
+): RoutedRequest => {
   const below = belowBase(pathname, basePath);
   if (below === null)
-    return routed(unknown(problems.outsideBase(decodeSegment(pathname), basePath, behindRouter)), false);
+    return routed(unknown(problems.outsideBase(catalogue, decodeSegment(pathname), basePath, behindRouter)), false);
   const relative = below.endsWith('/') ? below.slice(0, -1) : below;
   if (relative.endsWith(FILE_EXTENSION)) {
-    const document = matchingRoute(relative.slice(1).split('/').map(decodeSegment), isDocument);
+    const document = matchingRoute(catalogue, relative.slice(1).split('/').map(decodeSegment), isDocument);
     const path = relative.slice(0, -FILE_EXTENSION.length);
-    return routed(document ?? routeBelowBase(path, true, basePath), true);
+    return routed(document ?? routeBelowBase(catalogue, path, true, basePath), true);
   }
-  return routed(routeBelowBase(relative, false, basePath), false);
+  return routed(routeBelowBase(catalogue, relative, false, basePath), false);
 };

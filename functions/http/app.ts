@@ -5,7 +5,7 @@ import { keptStore, memory, replaceState } from '../store/kept.ts';
 import { movedData, type Shift, unmoved } from '../store/moved-data.ts';
 import { preflight, toResponse } from './respond.ts';
 import { addressOf, routePath } from './address.ts';
-import { type OwnRecords, type Records, servedData } from '../store/served-data.ts';
+import { type OwnData, type Records, servedData } from '../store/served-data.ts';
 import { problemOf, type Storage } from '../store/storage.ts';
 import { addressStores } from '../store/address-store.ts';
 import { simulatedStore } from '../store/writes.ts';
@@ -19,8 +19,8 @@ export interface StoreOptions extends BaseOptions {
 }
 
 export interface AppOptions extends HandlerOptions, StoreOptions {
-  /** Custom records, which replace the fixed ones; already checked by `ownRecords`. */
-  readonly data?: OwnRecords | undefined;
+  /** Custom records, which replace the fixed ones; already checked by `ownData`. */
+  readonly data?: OwnData | undefined;
   readonly shift?: Shift | undefined;
 }
 
@@ -50,7 +50,7 @@ export const createApp = (dataSet: Records, options: AppOptions = {}): App => {
   };
   /** Responds while the stored state is unusable. Preflights still succeed, and a reset replaces a state of another version. */
   const withoutStore = async (request: Request, cause: unknown): Promise<Response> => {
-    const routed = routePath(addressOf(request.url).pathname, basePath);
+    const routed = routePath(addressOf(request.url).pathname, basePath, served.catalogue);
     if (request.method === 'OPTIONS') return preflight(request, routed.methods);
     const resets = routed.route.kind === 'reset' && request.method === 'POST';
     if (!resets || problemOf(cause) !== 'replaceable') return faultResponse(request, cause, site);

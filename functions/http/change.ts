@@ -1,5 +1,5 @@
 import { type Field, isRequired } from '../../data/catalogue/field.ts';
-import { catalogue, type ResourceName } from '../../data/catalogue.ts';
+import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
 import { faultsOf } from '../../data/check.ts';
 import { itemAt } from '../../data/item-at.ts';
 import { type Bytes, encodeJson, type JsonObject, mergeRecord } from '../../data/json.ts';
@@ -50,12 +50,12 @@ const transact = async (call: WriteRequest, store: Store, write: () => WriteResu
 /** Validates the objects of a body: all fields if `complete`, otherwise those sent. In lists, names start with the index: `1_baslik`. */
 const validationError = (
   store: Store,
-  resource: ResourceName,
+  resource: string,
   { objects, isList }: SentObjects,
   complete: boolean,
 ): ApiError | null => {
   const found = objects.flatMap((object, at) =>
-    faultsOf(catalogue[resource].fields, object, {
+    faultsOf(store.catalogue.of(resource).fields, object, {
       complete,
       exists: (target, id) => store.collectionOf(target).positionOf(id) !== undefined,
       atMost: limits.inputProblems,
@@ -65,8 +65,8 @@ const validationError = (
 };
 
 /** An example body with one required field, a string if possible; `…` is a placeholder. */
-const exampleBody = (resource: ResourceName): string => {
-  const required = Object.entries<Field>(catalogue[resource].fields).filter(([, field]) => isRequired(field));
+const exampleBody = ({ fields }: ResourceDefinition): string => {
+  const required = Object.entries<Field>(fields).filter(([, field]) => isRequired(field));
   const [name, field] = required.find(([, { type }]) => type === 'string') ?? itemAt(required, 0);
   const text = field.type === 'string' && field.values ? itemAt(field.values, 0) : '…';
   return JSON.stringify({ [name]: field.type === 'string' ? text : 1 });
@@ -76,12 +76,12 @@ const exampleBody = (resource: ResourceName): string => {
 const withBody = async (
   call: WriteRequest,
   store: Store,
-  resource: ResourceName,
+  resource: string,
   lists: Lists,
   write: (body: SentObjects) => WriteResult<Outcome>,
 ): Promise<Outcome> => {
   const validation = valueOf(call, parameters.validate);
-  const body = await readBody(call.request, () => exampleBody(resource), lists);
+  const body = await readBody(call.request, () => exampleBody(store.catalogue.of(resource)), lists);
   if ('code' in body) return body;
   // PATCH sends only the fields that change.
   const complete = validation === 'whole' && call.request.method !== 'PATCH';
@@ -96,7 +96,7 @@ const keptRequest = ({ address: { pathname }, base: { path } }: WriteRequest): `
   `POST ${path}/~${pathname.slice(path.length)}`;
 
 /** Handles POST on a resource: 201 with the object sent and the next free `id`. Accepts lists only if writes are kept. */
-const createRecord = (call: WriteRequest, store: Store, resource: ResourceName): Outcome | Promise<Outcome> =>
+const createRecord = (call: WriteRequest, store: Store, resource: string): Outcome | Promise<Outcome> =>
   queryError(call, parameters.validate) ??
   withBody(call, store, resource, store.keeps ? 'taken' : keptRequest(call), ({ objects, isList }) => {
     const { origin, pathname } = call.address;

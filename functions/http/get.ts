@@ -1,5 +1,5 @@
-import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { asciiBytes, type Bytes, encodeJson, encodeText, joinBytes, type JsonObject } from '../../data/json.ts';
+import type { Catalogue } from '../query/catalogue.ts';
 import type { Collection } from '../query/collection.ts';
 import { limits } from '../query/limits.ts';
 import type { Condition, ListQuery, Window } from '../query/list-query.ts';
@@ -8,17 +8,16 @@ import { type Page, runQuery } from '../query/run.ts';
 import { parseListQuery } from '../query/parse.ts';
 import { parameters, type Spellings } from '../query/parameters.ts';
 import { type QueryPairs, withoutBrackets } from '../query/query-pairs.ts';
-import { foreignKeyOf } from '../query/relations.ts';
 import { type PictureUrl, shapeRecords, type Sources } from '../query/shape.ts';
 import { only } from '../query/values.ts';
 import { leafNamed } from '../../data/schema.ts';
 import { API_VERSION, OPENAPI_FILES } from './base.ts';
 import type { DocumentKind } from './routes.ts';
 import { schemaFile } from './schema-files.ts';
-import { badQuery, type RecordAddress } from './problems.ts';
+import { badQuery, problems, type RecordAddress } from './problems.ts';
 import { dataResponse, type Outcome, type PlainResponse } from './respond.ts';
 import { type Address, decodeSegment, findRecord } from './address.ts';
-import type { Store } from '../store/port.ts';
+import { childKey, relationsIn, type Store } from '../store/port.ts';
 
 const ENVELOPE_HEAD = asciiBytes('{"veri":');
 
@@ -43,10 +42,10 @@ const listBody = (sources: Sources, collection: Collection, page: Page, query: L
   return query.envelope ? joinBytes([ENVELOPE_HEAD, records, envelopeTail(page)]) : records;
 };
 
-const isEnglish = (pathname: string): boolean => {
+const isEnglish = ({ names, of }: Catalogue, pathname: string): boolean => {
   const end = pathname.endsWith('/') ? pathname.length - 1 : pathname.length;
   const last = decodeSegment(pathname.slice(pathname.lastIndexOf('/', end - 1) + 1, end));
-  return resourceNames.some((name) => catalogue[name].alias === last);
+  return names.some((name) => of(name).alias === last);
 };
 
 /** The decoded name of a query pair, without the brackets of an array. */
@@ -60,6 +59,7 @@ const { page: pageParameter, start: startParameter, end: endParameter, limit: li
 
 /** The query's pairs without the replaced parameters, each ending in `&`; `english` is true if the replacements need English names. */
 const keepQuery = (
+  catalogue: Catalogue,
   { query, pathname }: Address,
   replaced: readonly Spellings[],
 ): { readonly pairs: string; readonly english: boolean } => {
@@ -74,7 +74,7 @@ const keepQuery = (
     // `_limit` is the same in both languages.
     else if (spelling !== limitParameter) turkish = true;
   }
-  return { pairs, english: !turkish && (english || isEnglish(pathname)) };
+  return { pairs, english: !turkish && (english || isEnglish(catalogue, pathname)) };
 };
 
 const windowQuery = (window: Window, english: boolean): string => {
@@ -85,11 +85,15 @@ const windowQuery = (window: Window, english: boolean): string => {
 };
 
 /** The `Link` header of a page (RFC 8288). Its URLs keep the query's other parameters; for a long URL, it contains only `next`. */
-export const linkHeader = (address: Address, { window, first, previous, next, last }: Page): string => {
+export const linkHeader = (
+  catalogue: Catalogue,
+  address: Address,
+  { window, first, previous, next, last }: Page,
+): string => {
   const { origin, pathname, query } = address;
   const isLong = origin.length + pathname.length + '?'.length + query.length > limits.linkedUrlBytes;
   const replaced = window.kind === 'page' ? [pageParameter] : [startParameter, endParameter, limitParameter];
-  const { pairs, english } = keepQuery(address, replaced);
+  const { pairs, english } = keepQuery(catalogue, address, replaced);
   const start = `<${origin}${pathname}?${pairs}`;
   const link = (to: Window, relation: string): string => `${start}${windowQuery(to, english)}>; rel="${relation}"`;
   const links: string[] = [];
@@ -101,9 +105,14 @@ export const linkHeader = (address: Address, { window, first, previous, next, la
 };
 
 /** Adds the total and `Link` headers. */
-const withListHeaders = (response: PlainResponse, page: Page, address: Address): PlainResponse => {
+const withListHeaders = (
+  response: PlainResponse,
+  page: Page,
+  catalogue: Catalogue,
+  address: Address,
+): PlainResponse => {
   const total = String(page.total);
-  const link = linkHeader(address, page);
+  const link = linkHeader(catalogue, address, page);
   const headers = { ...response.headers, 'X-Toplam-Kayit': total, 'X-Total-Count': total };
   return { ...response, headers: link === '' ? headers : { ...headers, Link: link } };
 };
@@ -123,13 +132,19 @@ const defaultPages = new WeakMap<Collection, PlainResponse>();
 
 /** Handles GET on a resource: 200 with an array of the records that match the query and `ofPath`, or 400. */
 export const readList = (
-  { collectionOf, hasPicture }: Store,
-  resource: ResourceName,
+  store: Store,
+  resource: string,
   { address, grouped, asFile, pictureUrl, cacheControl }: ListRequest,
   ofPath: readonly Condition[] = [],
 ): Outcome => {
+  const { catalogue, collectionOf, hasPicture } = store;
   const collection = collectionOf(resource);
-  const parsed = parseListQuery(grouped, resource, collection.names);
+  const parsed = parseListQuery(grouped, () => ({
+    catalogue,
+    definition: catalogue.of(resource),
+    names: collection.names(),
+    relationsOf: (name) => relationsIn(store, name),
+  }));
   if (!parsed.ok) return badQuery(parsed.problems);
   const query =
     ofPath.length === 0 ? parsed.query : { ...parsed.query, conditions: [...ofPath, ...parsed.query.conditions] };
@@ -143,19 +158,21 @@ export const readList = (
       ? known
       : dataResponse(listBody({ collectionOf, hasPicture, pictureUrl }, collection, page, query), cacheControl);
   if (isDefault) defaultPages.set(collection, response);
-  return asFile ? response : withListHeaders(response, page, address);
+  return asFile ? response : withListHeaders(response, page, catalogue, address);
 };
 
 /** Handles GET on a sub-collection: 200 with an array of records, 400, or 404 if the parent is missing. */
 export const readChildren = (
   store: Store,
-  route: RecordAddress & { readonly child: ResourceName },
+  route: RecordAddress & { readonly child: string },
   request: ListRequest,
 ): Outcome => {
   const position = findRecord(store, route);
   if (typeof position !== 'number') return position;
-  const { resource, id, child } = route;
-  const leaf = leafNamed(store.collectionOf(child).names().leaves, foreignKeyOf(child, resource));
+  const { resource, named, id, child } = route;
+  const key = childKey(store, resource, child);
+  if (key === undefined) return problems.unknownSubCollection(store.catalogue, resource, named, child);
+  const leaf = leafNamed(store.collectionOf(child).names().leaves, key);
   const ofParent: Condition = { leaf, operator: operators.equal, spans: [only(Number(id))] };
   return readList(store, child, request, [ofParent]);
 };
@@ -168,12 +185,13 @@ export const readRecord = (store: Store, addressed: RecordAddress, cacheControl:
 };
 
 const resourceEntry = (
-  name: ResourceName,
+  { of }: Catalogue,
+  name: string,
   records: readonly JsonObject[],
   basePath: string,
   schemas: string | null,
 ): JsonObject => {
-  const { path, alias, title, description, subCollections } = catalogue[name];
+  const { path, alias, title, description, subCollections } = of(name);
   return {
     ad: title.tr,
     name: title.en,
@@ -183,8 +201,8 @@ const resourceEntry = (
     description: description.en,
     kayitSayisi: records.length,
     altKaynaklar: subCollections.map((child) => ({
-      yol: `${basePath}/${path}/{id}/${catalogue[child].path}`,
-      ingilizceYol: `${basePath}/${alias}/{id}/${catalogue[child].alias}`,
+      yol: `${basePath}/${path}/{id}/${of(child).path}`,
+      ingilizceYol: `${basePath}/${alias}/{id}/${of(child).alias}`,
     })),
     baglantilar: {
       liste: `${basePath}/${path}`,
@@ -202,13 +220,13 @@ const resourceEntry = (
 
 /** Handles GET on the base URL: lists resources with paths, counts, sub-collections and links (to documents only if a host has them). */
 export const readIndex = (
-  { collectionOf, keeps }: Store,
+  { catalogue, collectionOf, keeps }: Store,
   basePath: string,
   documentBase: (kind: DocumentKind) => string | null,
   cacheControl: string,
 ): PlainResponse => {
   const [documents, schemas] = [documentBase('openApi'), documentBase('schema')];
-  const resources = resourceNames.map((name) => [name, collectionOf(name).records] as const);
+  const resources = catalogue.names.map((name) => [name, collectionOf(name).records] as const);
   return dataResponse(
     encodeJson({
       ad: 'Kurmaca',
@@ -221,7 +239,7 @@ export const readIndex = (
           ? {}
           : { openapi: `${documents}/${OPENAPI_FILES.tr}`, openapiIngilizce: `${documents}/${OPENAPI_FILES.en}` },
       kaynaklar: Object.fromEntries(
-        resources.map(([name, records]) => [name, resourceEntry(name, records, basePath, schemas)]),
+        resources.map(([name, records]) => [name, resourceEntry(catalogue, name, records, basePath, schemas)]),
       ),
     }),
     cacheControl,

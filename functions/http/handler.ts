@@ -1,7 +1,7 @@
 import { PICTURE_NAMES, PICTURE_TYPES } from '../../data/catalogue/picture.ts';
-import { catalogue } from '../../data/catalogue.ts';
 import { type Bytes, encodeJson } from '../../data/json.ts';
 import type { Province } from '../../data/places.ts';
+import type { Catalogue } from '../query/catalogue.ts';
 import { limits } from '../query/limits.ts';
 import {
   IGNORED_PARAMETER,
@@ -18,7 +18,6 @@ import {
   type QueryPairs,
   readParameter,
 } from '../query/query-pairs.ts';
-import { foreignKeyOf } from '../query/relations.ts';
 import type { PictureUrl } from '../query/shape.ts';
 import { strayParameter } from '../query/suggest.ts';
 import { BASE_PATH, OPERATION_METHODS, READ_METHODS } from './base.ts';
@@ -52,7 +51,7 @@ import { readSession } from './session.ts';
 import { simulationOf } from './simulate.ts';
 import { shownToOwner, StorageError } from '../store/storage.ts';
 import type { AddressStores } from '../store/address-store.ts';
-import type { Store } from '../store/port.ts';
+import { childKey, type Store } from '../store/port.ts';
 
 /** The whole API as a function from request to response. Returns a promise only if it must wait. */
 export type App = (request: Request) => Response | Promise<Response>;
@@ -135,10 +134,11 @@ const hostUrls = ({ site, documents, pictures }: HandlerOptions, basePath: strin
 };
 
 /** A handler's options with defaults, resolved once. */
-const resolved = (options: HandlerOptions, write: WriteHandler) => {
+const resolved = (catalogue: Catalogue, options: HandlerOptions, write: WriteHandler) => {
   const { basePath = BASE_PATH, url, delay = 0, behindRouter = false, pictures, provinces, cacheSeconds } = options;
   return {
     ...hostUrls(options, basePath),
+    catalogue,
     basePath,
     url,
     delay,
@@ -257,11 +257,12 @@ const runRoute = (
 };
 
 /** The request to suggest after a POST on a sub-collection, which is not supported. */
-const creationFor = (method: string, route: Route): string | undefined => {
+const creationFor = (method: string, route: Route, store: Store): string | undefined => {
   if (method !== 'POST' || route.kind !== 'children') return undefined;
   const { resource, child, named, id } = route;
-  const segment = catalogue[child][named === catalogue[resource].alias ? 'alias' : 'path'];
-  return `POST /${segment} {"${foreignKeyOf(child, resource)}": ${id}}`;
+  const { of } = store.catalogue;
+  const segment = of(child)[named === of(resource).alias ? 'alias' : 'path'];
+  return `POST /${segment} {"${childKey(store, resource, child)}": ${id}}`;
 };
 
 /** Checks the method and, if `_oturum` protects the records, the token; then runs the route on the current records. */
@@ -274,7 +275,7 @@ const dispatch = (
   const { route, definition, methods } = parsed.routed;
   if (route.kind === 'reset' && !store.keeps) return problems.nothingKept(settings.basePath);
   if (definition !== null && !methods.includes(request.method))
-    return problems.methodNotAllowed(request.method, methods, creationFor(request.method, route));
+    return problems.methodNotAllowed(request.method, methods, creationFor(request.method, route, store));
   const run = (): Outcome | Promise<Outcome> => {
     if (parsed.unreadable === null || definition === null) return runRoute(store, settings, request, parsed);
     const found = 'id' in route ? findRecord(store, route) : null;
@@ -309,7 +310,8 @@ const respondFrom = (
   address: Address,
 ): Response | Promise<Response> => {
   const site = settings.siteAt(address.origin);
-  const routed = routePath(address.pathname, settings.basePath + settings.segment, settings.behindRouter);
+  const { basePath, segment, catalogue, behindRouter } = settings;
+  const routed = routePath(address.pathname, basePath + segment, catalogue, behindRouter);
   const reads = READ_METHODS.includes(request.method);
   const finish = (found: Outcome): Response => {
     const outcome = routed.definition?.about === 'session' ? uncacheable(found) : found;
@@ -318,7 +320,7 @@ const respondFrom = (
   };
   if (address.hasCredentials) return finish(plainError('ISTEK_OKUNAMADI'));
   if (request.method === 'OPTIONS') return preflight(request, routed.methods);
-  if (store === null) return finish(problems.stateNotReadable(settings.basePath));
+  if (store === null) return finish(problems.stateNotReadable(basePath));
   const query = reads && routed.isFile ? '' : address.query;
   if (query.length > limits.queryBytes) return finish(problems.queryTooLong(query.length));
   const pairs = parsePairs(query);
@@ -390,7 +392,7 @@ export const createHandler = (
   options: HandlerOptions = {},
 ): App => {
   const { site, reportFault = logFault } = options;
-  const settings = resolved(options, write);
+  const settings = resolved(store.catalogue, options, write);
   return (request) => {
     const fault = (thrown: unknown): Response => {
       reportFault(thrown);

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import type { Province } from '../../data/places.ts';
 import { pictureFileNames } from '../../data/catalogue/picture.ts';
-import { catalogue, isPictured, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
+import { type Catalogue, nine } from '../query/catalogue.ts';
 import { limits } from '../query/limits.ts';
 import type { Spellings } from '../query/parameters.ts';
 import type { CountedItem, QueryProblem, QueryProblemOf } from '../query/problem.ts';
@@ -39,20 +39,18 @@ const withoutFormat = (segment: string): string => segment.replace(/\..*/, '');
 
 const pictureFiles = pictureFileNames.map(([name]) => name);
 
-const resourceSegments = [...resourceBySegment.keys()];
-
 /** The part of a path from the resource on, if only segments of a base path precede it: `users/1` for `v1/users/1` and `/users/1`. */
-const resourcePathIn = (path: string, basePath: string): string | undefined => {
+const resourcePathIn = ({ bySegment }: Catalogue, path: string, basePath: string): string | undefined => {
   const segments = path.split('/').filter(Boolean);
   const isOfBase = (each: string): boolean => basePath.split('/').includes(each) || /^(?:api|v\d+)$/i.test(each);
   const below = segments.slice(segments.findIndex((each) => !isOfBase(each)));
-  return resourceSegments.includes(below[0]?.split('.')[0] ?? '') ? below.join('/') : undefined;
+  return bySegment.has(below[0]?.split('.')[0] ?? '') ? below.join('/') : undefined;
 };
 
 const sessionPaths = [SESSION.tr, `${SESSION.tr}/${REFRESH.tr}`, SESSION.en, `${SESSION.en}/${REFRESH.en}`];
 
 export interface RecordAddress {
-  readonly resource: ResourceName;
+  readonly resource: string;
   /** The resource's name as spelled in the path. */
   readonly named: string;
   readonly id: string;
@@ -67,17 +65,18 @@ const says =
 
 /** Errors shared by the read and write functions. */
 export const problems = {
-  unknownResource: says('KAYNAK_BULUNAMADI', (text: string, path: string, basePath: string) => {
-    const meant = resourcePathIn(path, basePath);
+  unknownResource: says('KAYNAK_BULUNAMADI', (catalogue: Catalogue, text: string, path: string, basePath: string) => {
+    const meant = resourcePathIn(catalogue, path, basePath);
+    const segments = [...catalogue.bySegment.keys()];
     // A path with an unsupported extension (`users.csv`) must not be its own suggestion.
     const word = meant === path ? withoutFormat(text) : text;
     const files = [...Object.values(OPENAPI_FILES), ...Object.values(PROVINCES_FILES)];
-    const valid = [...resourceSegments, ...sessionPaths, ...files];
+    const valid = [...segments, ...sessionPaths, ...files];
     return {
       tr: `${quoted(text)} adında bir kaynak yok.`,
       en: `Unknown resource ${quoted(text)}.`,
-      oneriler: meant === undefined || meant === path ? closestResources(word, valid) : [meant],
-      gecerliKaynaklar: resourceSegments,
+      oneriler: meant === undefined || meant === path ? closestResources(catalogue, word, valid) : [meant],
+      gecerliKaynaklar: segments,
       kok: basePath,
     };
   }),
@@ -90,10 +89,9 @@ export const problems = {
     return {
       tr: `${name} adında bir şema yok; şemaların adı ${examples.join(' ve ')} gibidir.`,
       en: `Unknown schema ${name}; schemas are named like ${examples.join(' and ')}.`,
-      oneriler: closestResources(
-        text.replace(new RegExp(`(?:${suffixes.join('|')})?(?:\\.json)?$`), ''),
-        resourceSegments,
-      ).map((each) => schemaFile(each, described)),
+      oneriler: closestResources(nine, text.replace(new RegExp(`(?:${suffixes.join('|')})?(?:\\.json)?$`), ''), [
+        ...nine.bySegment.keys(),
+      ]).map((each) => schemaFile(each, described)),
       gecerliKaynaklar: [...schemaFiles],
       kok: basePath,
     };
@@ -109,23 +107,26 @@ export const problems = {
     }),
   ),
   /** Suggests the same path below the base if it begins with a resource, because a router may have removed the base path. */
-  outsideBase: says('KAYNAK_BULUNAMADI', (pathname: string, basePath: string, behindRouter: boolean) => {
-    const meant = resourcePathIn(pathname, basePath);
-    return {
-      tr: `${quoted(pathname)} yolu, API’nin kökü olan ${basePath} altında değil.`,
-      en: `${quoted(pathname)} is outside the API, whose addresses begin with ${basePath}.`,
-      more:
-        behindRouter && (pathname === '/' || meant)
-          ? {
-              tr: ' Öndeki yönlendirici bu öneki siliyorsa app.use ya da app.mount yerine app.all kullanın (Express, Hono).',
-              en: ' If a router in front removes this prefix, use app.all instead of app.use or app.mount (Express, Hono).',
-            }
-          : undefined,
-      oneriler: meant === undefined ? [] : [`${basePath}/${meant}`],
-      gecerliKaynaklar: resourceSegments,
-      kok: basePath,
-    };
-  }),
+  outsideBase: says(
+    'KAYNAK_BULUNAMADI',
+    (catalogue: Catalogue, pathname: string, basePath: string, behindRouter: boolean) => {
+      const meant = resourcePathIn(catalogue, pathname, basePath);
+      return {
+        tr: `${quoted(pathname)} yolu, API’nin kökü olan ${basePath} altında değil.`,
+        en: `${quoted(pathname)} is outside the API, whose addresses begin with ${basePath}.`,
+        more:
+          behindRouter && (pathname === '/' || meant)
+            ? {
+                tr: ' Öndeki yönlendirici bu öneki siliyorsa app.use ya da app.mount yerine app.all kullanın (Express, Hono).',
+                en: ' If a router in front removes this prefix, use app.all instead of app.use or app.mount (Express, Hono).',
+              }
+            : undefined,
+        oneriler: meant === undefined ? [] : [`${basePath}/${meant}`],
+        gecerliKaynaklar: [...catalogue.bySegment.keys()],
+        kok: basePath,
+      };
+    },
+  ),
   /** A static file of the site that this host lacks; `site` is `null` if its URL is unknown. */
   fileNotHere: says('KAYNAK_BULUNAMADI', (path: string, basePath: string, site: string | null) => ({
     tr: `${quoted(path)} sitenin statik bir dosyasıdır; bu sunucuda yalnızca API yanıt verir.`,
@@ -159,13 +160,14 @@ export const problems = {
   })),
   unknownSubCollection: says(
     'ALT_KAYNAK_BULUNAMADI',
-    (resource: ResourceName, named: string, text: string, meant?: string) => {
-      const valid = catalogue[resource].subCollections.flatMap((name) => [catalogue[name].path, catalogue[name].alias]);
-      const alike = isPictured(resource) ? [...valid, ...pictureFiles] : valid;
+    (catalogue: Catalogue, resource: string, named: string, text: string, meant?: string) => {
+      const { subCollections, picture } = catalogue.of(resource);
+      const valid = subCollections.map(catalogue.of).flatMap(({ path, alias }) => [path, alias]);
+      const alike = picture ? [...valid, ...pictureFiles] : valid;
       return {
         tr: `${named} kaynağının ${quoted(text)} adında bir alt kaynağı yok.`,
         en: `${named} has no sub-collection ${quoted(text)}.`,
-        oneriler: meant === undefined ? closestResources(withoutFormat(text), alike) : [meant],
+        oneriler: meant === undefined ? closestResources(catalogue, withoutFormat(text), alike) : [meant],
         gecerliAltKaynaklar: valid,
       };
     },
@@ -191,7 +193,7 @@ export const problems = {
       enBuyukKimlik: lastId,
     };
   }),
-  badId: says('GECERSIZ_KIMLIK', (resource: ResourceName, text: string) => ({
+  badId: says('GECERSIZ_KIMLIK', (resource: string, text: string) => ({
     tr: `${quoted(text)} bir id olamaz; id 1 ya da daha büyük bir tam sayıdır, noktasız ve başında sıfır olmadan yazılır (1, 2, 3 gibi).`,
     en: `${quoted(text)} is not a valid ID; use a positive integer in plain decimal form, such as 1, 2 or 3.`,
     kaynak: resource,
@@ -339,7 +341,7 @@ export const writeProblems = {
     en: `An address can hold at most ${withSeparators(limits.stateLetters).en} characters and ${withSeparators(limits.stateRecords).en} new records; this write would exceed that, and nothing was changed. DELETE records that you no longer need, or write shorter texts; for more, use npx kurmaca --keep`,
     enCokHarf: limits.stateLetters,
   })),
-  noIdLeft: says('DEPO_DOLU', (resource: ResourceName) => ({
+  noIdLeft: says('DEPO_DOLU', (resource: string) => ({
     tr: `${resource} kaynağında verilecek id kalmadı; en büyüğü ${Number.MAX_SAFE_INTEGER} olabilir.`,
     en: `No IDs are left in ${resource}; the highest possible one is ${Number.MAX_SAFE_INTEGER}.`,
   })),

@@ -1,9 +1,9 @@
 import type { FieldMap } from '../../data/catalogue/field.ts';
-import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import { itemAt } from '../../data/item-at.ts';
 import { type Bytes, encodeJson, everyValue, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { type Leaf, leafNamed, valuesOf } from '../../data/schema.ts';
 import { cached, once } from '../../data/cached.ts';
+import type { Catalogue } from './catalogue.ts';
 import { type Names, namesIn } from './own-fields.ts';
 import { fold, kindOf, type Value } from './values.ts';
 
@@ -119,13 +119,10 @@ export const prepareCollection = (fields: FieldMap, records: readonly JsonObject
   };
 };
 
-export type CollectionOf = (resource: ResourceName) => Collection;
+export type CollectionOf = (resource: string) => Collection;
 
-/** The collections of all resources, each made on first use. `isOwn` returns the parameter `areOwn` of `prepareCollection`. */
+/** The collections of all resources, each made on first use. */
 export const collectionsOver = (
-  recordsOf: (resource: ResourceName) => readonly JsonObject[],
-  isOwn: (resource: ResourceName) => boolean,
-): CollectionOf => {
-  const prepared: { [Name in ResourceName]?: Collection } = {};
-  return (name) => (prepared[name] ??= prepareCollection(catalogue[name].fields, recordsOf(name), isOwn(name)));
-};
+  { of, isOwn }: Catalogue,
+  recordsOf: (resource: string) => readonly JsonObject[],
+): CollectionOf => cached((name) => prepareCollection(of(name).fields, recordsOf(name), isOwn(name)));

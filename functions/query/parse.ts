@@ -1,10 +1,9 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import { type Leaf, type Leaves, sortablePaths } from '../../data/schema.ts';
+import type { Subject } from './catalogue.ts';
 import { type Condition, defaultQuery, type Embed, type ListQuery, type SortKey, type Window } from './list-query.ts';
 import { colonOperators, expectsOf, type Operator, operatorNames, operatorOf, operators } from './operators.ts';
 import { limits } from './limits.ts';
-import type { Names } from './own-fields.ts';
 import { IGNORED_PARAMETER, items, parameterList, parameterNames, parameters } from './parameters.ts';
 import {
   badParameter,
@@ -16,7 +15,7 @@ import {
   type ReadParameter,
 } from './query-pairs.ts';
 import type { QueryProblem, Report } from './problem.ts';
-import { type Relation, relationsBelow, relationsOf } from './relations.ts';
+import type { Relation } from './relations.ts';
 import { pathsBelow, readShape } from './selection.ts';
 import {
   closestRelations,
@@ -143,16 +142,12 @@ const knownParameters: ReadonlySet<string> = new Set([
 ]);
 
 /** Parses all pairs except parameters as conditions on fields. */
-const readConditions = (
-  grouped: QueryPairs,
-  resource: ResourceName,
-  leaves: Leaves,
-  report: Report,
-): readonly Condition[] => {
+const readConditions = (grouped: QueryPairs, subject: Subject, report: Report): readonly Condition[] => {
+  const { leaves } = subject.names;
   const comparisons: GivenComparison[] = [];
   for (const [name, given] of grouped) {
     if (knownParameters.has(name)) continue;
-    const comparison = comparisonOf(name, leaves, report, () => unknownName(name, leaves, resource, given.join(',')));
+    const comparison = comparisonOf(name, leaves, report, () => unknownName(name, subject, given.join(',')));
     if (!comparison) continue;
     const { leaf, operator } = comparison;
     const same = comparisons.find((each) => each.leaf === leaf && each.operator === operator);
@@ -166,16 +161,13 @@ const readConditions = (
 };
 
 /** The problem of an invalid sort item: a misplaced direction, an unsortable field or an unknown name. */
-const badSortItem = (
-  item: string,
-  { spelling, text }: ReadParameter<unknown>,
-  resource: ResourceName,
-  { leaves, selectable }: Names,
-): QueryProblem => {
-  const { fields } = catalogue[resource];
+const badSortItem = (item: string, { spelling, text }: ReadParameter<unknown>, subject: Subject): QueryProblem => {
+  const { names, definition } = subject;
+  const { leaves, selectable } = names;
+  const { fields } = definition;
   const sortable = sortablePaths(leaves);
   const sort = /^(?:asc|desc)$/i.test(inOurWords(item)) ? sortIn(text, sortable, fields) : '';
-  const problem = unknownItem(item, spelling, sortable, resource);
+  const problem = unknownItem(item, spelling, sortable, subject);
   if (sort !== '') return { ...problem, suggestions: [`${spelling}=${sort}`] };
   const known = suggestItems(item, selectable, fields)[0]?.replace('-', '');
   if (known === undefined || problem.suggestions.length > 0) return problem;
@@ -186,13 +178,13 @@ const badSortItem = (
   return { kind: 'badValue', parameter: spelling, value: item, expects };
 };
 
-const readSort = (grouped: QueryPairs, resource: ResourceName, names: Names, report: Report): readonly SortKey[] => {
+const readSort = (grouped: QueryPairs, subject: Subject, report: Report): readonly SortKey[] => {
   const sort = readParameter(grouped, parameters.sort, report);
   const directions = readParameter(grouped, parameters.directions, report);
   const keys = sort.value.map((item): SortKey => {
     const descending = item.startsWith('-');
     const field = flattened(descending ? item.slice(1) : item);
-    if (!names.leaves.get(field)?.sortable) report(() => badSortItem(item, sort, resource, names));
+    if (!subject.names.leaves.get(field)?.sortable) report(() => badSortItem(item, sort, subject));
     return { field, descending };
   });
   // An invalid sort parameter has already been reported.
@@ -227,6 +219,7 @@ const readWindow = (grouped: QueryPairs, conditions: readonly Condition[], repor
 };
 
 const embedsFrom = (
+  subject: Subject,
   relations: readonly Relation[],
   paths: readonly (readonly string[])[],
   parameter: string,
@@ -237,7 +230,12 @@ const embedsFrom = (
   for (const [step = ''] of paths) {
     if (spellings.includes(step)) continue;
     report(() => {
-      const suggestions = closestRelations(step, relations, parameter === parameters.embed.name ? 'tr' : 'en');
+      const suggestions = closestRelations(
+        subject.catalogue,
+        step,
+        relations,
+        parameter === parameters.embed.name ? 'tr' : 'en',
+      );
       return { kind: 'unknownRelation', name: step, parameter, suggestions, valid: spellings };
     });
   }
@@ -245,36 +243,39 @@ const embedsFrom = (
     const here = pathsBelow(paths, relation.name, relation.alias);
     if (here.length === 0) return [];
     const below = here.filter(({ length }) => length > 0);
-    return [{ relation, name: relation.name, below: embedsFrom(relationsBelow(relation), below, parameter, report) }];
+    const { kind, target, name } = relation;
+    const inside = kind === 'picture' ? [] : subject.relationsOf(target);
+    return [{ relation, name, below: embedsFrom(subject, inside, below, parameter, report) }];
   });
 };
 
 const countEmbeds = (embeds: readonly Embed[]): number =>
   embeds.reduce((sum, { below }) => sum + 1 + countEmbeds(below), 0);
 
-const readEmbeds = (grouped: QueryPairs, resource: ResourceName, report: Report): readonly Embed[] => {
+const readEmbeds = (grouped: QueryPairs, subject: Subject, report: Report): readonly Embed[] => {
   const embed = readParameter(grouped, parameters.embed, report);
   const paths = embed.value.map((path) => path.split('.', limits.embedDepth + 1));
   const isTooDeep = paths.some((path) => path.length > limits.embedDepth);
-  const embeds = isTooDeep ? [] : embedsFrom(relationsOf(resource), paths, embed.spelling, report);
+  const embeds = isTooDeep
+    ? []
+    : embedsFrom(subject, subject.relationsOf(subject.definition.path), paths, embed.spelling, report);
   if (isTooDeep || countEmbeds(embeds) > limits.embeds) report(() => badParameter(embed));
   return embeds;
 };
 
 /** Parses and validates a list query. Pure. Returns all problems, up to the limit. */
-export const parseListQuery = (grouped: QueryPairs, resource: ResourceName, namesOf: () => Names): ParsedQuery => {
+export const parseListQuery = (grouped: QueryPairs, subjectOf: () => Subject): ParsedQuery => {
   if (grouped.size === 0) return { ok: true, query: defaultQuery };
-  const names = namesOf();
-  const { leaves } = names;
+  const subject = subjectOf();
   const { problems, report } = collectProblems();
-  const conditions = readConditions(grouped, resource, leaves, report);
-  const embeds = readEmbeds(grouped, resource, report);
+  const conditions = readConditions(grouped, subject, report);
+  const embeds = readEmbeds(grouped, subject, report);
   const parsed: ListQuery = {
     conditions,
     words: readParameter(grouped, parameters.words, report).value,
-    sort: readSort(grouped, resource, names, report),
+    sort: readSort(grouped, subject, report),
     window: readWindow(grouped, conditions, report),
-    shape: readShape(grouped, resource, names, embeds, report),
+    shape: readShape(grouped, subject, embeds, report),
     envelope: readParameter(grouped, parameters.envelope, report).value,
   };
   return problems.length === 0 ? { ok: true, query: parsed } : { ok: false, problems };

@@ -1,39 +1,42 @@
-import { once } from '../../data/cached.ts';
+import { cached } from '../../data/cached.ts';
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import { catalogue, resourceBySegment, resourceNames } from '../../data/catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { closest, didYouMean, normalized } from './closest.ts';
 
 /** A map from normalized resource words to path segments of the same language (`customer` to `users`). */
-const resourceWords = once(
-  () =>
+const resourceWords = cached(
+  ({ names, of }: Catalogue) =>
     new Map(
-      resourceNames.flatMap((name) => {
-        const { path, alias, typeName, singularAlias, synonyms } = catalogue[name];
+      names.flatMap((name) => {
+        const { path, alias, typeName, singularAlias, synonyms } = of(name);
         return [
           ...[path, typeName, ...synonyms.tr].map((word) => [normalized(word), path] as const),
           ...[alias, singularAlias, ...synonyms.en].map((word) => [normalized(word), alias] as const),
         ];
       }),
     ),
+  new WeakMap<Catalogue, ReadonlyMap<string, string>>(),
 );
 
 /** Returns the path segment for a resource word, singular or plural, in the language of the word. */
-export const resourceFor = (word: string): string | undefined => {
+export const resourceFor = (catalogue: Catalogue, word: string): string | undefined => {
   const wanted = normalized(word);
-  return resourceWords().get(wanted) ?? resourceWords().get(wanted.replace(/(?:l[ae]r|s)$/, ''));
+  const words = resourceWords(catalogue);
+  return words.get(wanted) ?? words.get(wanted.replace(/(?:l[ae]r|s)$/, ''));
 };
 
 /** Returns the valid names that are closest to a resource word, best first. */
-export const closestResources = (word: string, valid: readonly string[]): readonly string[] => {
-  const meant = resourceFor(word);
+export const closestResources = (catalogue: Catalogue, word: string, valid: readonly string[]): readonly string[] => {
+  const meant = resourceFor(catalogue, word);
   return closest(word, valid, meant !== undefined && valid.includes(meant) ? [meant] : []);
 };
 
 /** A hint for an unknown resource name: the closest name, or all resources. Suggests English names only if `takesBoth` is true. */
-export const resourceHint = (name: string, takesBoth: boolean): Bilingual => {
-  const [segment = ''] = closestResources(name, [...resourceBySegment.keys()]);
-  const resource = resourceBySegment.get(segment);
+export const resourceHint = (catalogue: Catalogue, name: string, takesBoth: boolean): Bilingual => {
+  const { names, bySegment } = catalogue;
+  const [segment = ''] = closestResources(catalogue, name, [...bySegment.keys()]);
+  const resource = bySegment.get(segment);
   const meant = resource && takesBoth ? segment : resource;
-  const all = resourceNames.join(', ');
+  const all = names.join(', ');
   return meant === undefined ? { tr: `kaynaklar: ${all}`, en: `the resources are ${all}` } : didYouMean(meant);
 };

@@ -1,10 +1,8 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
-import type { ResourceName } from '../../data/catalogue.ts';
-import type { Selectable } from '../../data/schema.ts';
+import type { Subject } from './catalogue.ts';
 import { limits } from './limits.ts';
 import type { Embed, Selection, Shape } from './list-query.ts';
-import type { Names } from './own-fields.ts';
 import { parameters } from './parameters.ts';
 import type { Report } from './problem.ts';
 import { badParameter, flattened, type QueryPairs, readParameter } from './query-pairs.ts';
@@ -64,8 +62,7 @@ const wholeRelation = (example: string): Bilingual => ({
 /** The context in which the items of a parameter are parsed. */
 interface Context {
   readonly spelling: string;
-  readonly resource: ResourceName;
-  readonly selectable: Selectable;
+  readonly subject: Subject;
   readonly embeds: readonly Embed[];
   readonly report: Report;
 }
@@ -74,9 +71,10 @@ const refuse = ({ spelling, report }: Context, item: string, expects: Bilingual)
   report(() => badParameter({ spelling, text: item, expects }));
 
 /** Reports an unknown field. After a field's name it is probably an alias in the wrong order (`ad:firstName`) or a sort direction. */
-const refuseUnknown = ({ spelling, resource, selectable, report }: Context, name: string, alias = ''): void =>
+const refuseUnknown = ({ spelling, subject, report }: Context, name: string, alias = ''): void =>
   report(() => {
-    const problem = unknownItem(name, spelling, selectable, resource);
+    const { selectable } = subject.names;
+    const problem = unknownItem(name, spelling, selectable, subject);
     const before = alias === '' ? '' : `${alias}:`;
     const isDirection = /^(?:asc|desc)$/i.test(name);
     const swapped = selectable.has(alias) && ALIAS.test(name) ? [isDirection ? alias : `${name}:${alias}`] : [];
@@ -91,7 +89,7 @@ const embedNamed = ({ embeds }: Context, name: string | undefined): Embed | unde
 const readRename = (context: Context, item: string): readonly Rename[] => {
   const [alias = '', ...rest] = item.split(':');
   const name = flattened(rest.join(':'));
-  const of = embedNamed(context, name) ?? context.selectable.get(name);
+  const of = embedNamed(context, name) ?? context.subject.names.selectable.get(name);
   const [relation = ''] = name.split('_');
   if (!ALIAS.test(alias) || name === '' || (!of && rest.length > 1)) refuse(context, item, expected.alias);
   else if (of) return [{ item, alias, of }];
@@ -111,16 +109,11 @@ const refuseRenames = (context: Context, renames: readonly Rename[], names: read
 };
 
 /** Parses the selected fields and the aliases of fields and relations. */
-export const readShape = (
-  grouped: QueryPairs,
-  resource: ResourceName,
-  { selectable }: Names,
-  embeds: readonly Embed[],
-  report: Report,
-): Shape => {
+export const readShape = (grouped: QueryPairs, subject: Subject, embeds: readonly Embed[], report: Report): Shape => {
   const { given, value, spelling } = readParameter(grouped, parameters.fields, report);
   if (!given) return { selection: null, aliases: [], embeds };
-  const context = { spelling, resource, selectable, embeds, report };
+  const { selectable } = subject.names;
+  const context = { spelling, subject, embeds, report };
   const paths: Path[] = [];
   const renames: Rename[] = [];
   for (const item of value) {

@@ -1,4 +1,3 @@
-import type { ResourceName } from '../../data/catalogue.ts';
 import { cached } from '../../data/cached.ts';
 import { itemAt } from '../../data/item-at.ts';
 import {
@@ -18,12 +17,12 @@ import type { Embed, Selection, Shape } from './list-query.ts';
 import type { Relation } from './relations.ts';
 
 /** The absolute URL of a record's picture (SVG). */
-export type PictureUrl = (resource: ResourceName, id: number) => string;
+export type PictureUrl = (resource: string, id: number) => string;
 
 /** The sources of embedded relations. */
 export interface Sources {
   readonly collectionOf: CollectionOf;
-  readonly hasPicture: (resource: ResourceName, id: number) => boolean;
+  readonly hasPicture: (resource: string, id: number) => boolean;
   /** `null` if there is no known host of pictures. */
   readonly pictureUrl: PictureUrl | null;
 }
@@ -74,7 +73,7 @@ class JsonWriter {
 /** The JSON key of a field with its colon, `"siparisler":`, in UTF-8. */
 const encodeLabel = (name: string): Bytes => encodeText(`${JSON.stringify(name)}:`);
 
-const labelOf = cached(({ name }: Relation) => encodeLabel(name));
+const labelOf = cached(({ name }: Relation) => encodeLabel(name), new WeakMap<Relation, Bytes>());
 
 const select = (value: JsonValue, selection: Selection): JsonValue => {
   if (isJsonArray(value)) return value.map((item) => select(item, selection));
@@ -124,7 +123,7 @@ const relatedPositions = (
 };
 
 /** The JSON of a picture's URL; `null` if there is no host of pictures or the record has no picture. */
-const pictureOf = ({ hasPicture, pictureUrl }: Sources, resource: ResourceName, id: JsonValue | undefined): Bytes =>
+const pictureOf = ({ hasPicture, pictureUrl }: Sources, resource: string, id: JsonValue | undefined): Bytes =>
   pictureUrl !== null && typeof id === 'number' && hasPicture(resource, id)
     ? encodeJson(pictureUrl(resource, id))
     : NULL;

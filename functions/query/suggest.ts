@@ -1,8 +1,8 @@
 import type { Bilingual, FieldMap, LeafField } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES, PICTURE_WORDS } from '../../data/catalogue/picture.ts';
-import { catalogue, isPictured, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
 import { itemAt } from '../../data/item-at.ts';
 import { type Leaf, type Leaves, pathsOf, type Selectable, sortablePaths } from '../../data/schema.ts';
+import type { Catalogue, Subject } from './catalogue.ts';
 import { closest, LONGEST_COMPARED, normalized, plainWords } from './closest.ts';
 import { colonOperators, type Operator, operatorNames, operatorOf } from './operators.ts';
 import { fieldsInside } from './own-fields.ts';
@@ -21,11 +21,12 @@ const pictureLanguage = (word: string): keyof Bilingual | undefined => {
 
 /** Suggestions for an unknown relation, best first, with spellings in the request's language first. */
 export const closestRelations = (
+  catalogue: Catalogue,
   word: string,
   relations: readonly Relation[],
   language: keyof Bilingual,
 ): readonly string[] => {
-  const target = resourceBySegment.get(resourceFor(word) ?? '');
+  const target = catalogue.bySegment.get(resourceFor(catalogue, word) ?? '');
   const meant = relations.filter((each) =>
     each.kind === 'picture' ? pictureLanguage(word) !== undefined : each.target === target,
   );
@@ -127,12 +128,12 @@ export const unknownItem = (
   name: string,
   parameter: string,
   valid: Selectable,
-  resource: ResourceName,
+  { definition: { fields } }: Subject,
 ): QueryProblemOf<'unknownField'> => ({
   kind: 'unknownField',
   name,
   parameter,
-  suggestions: suggestItems(name, valid, catalogue[resource].fields),
+  suggestions: suggestItems(name, valid, fields),
   valid: [...valid.keys()],
 });
 
@@ -186,8 +187,9 @@ const fieldsSupporting = (suffix: string, leaves: Leaves): Selectable => {
 };
 
 /** The problem of an unknown name in a query, reported as an unknown parameter or field, whichever is more likely. */
-export const unknownName = (name: string, leaves: Leaves, resource: ResourceName, text = ''): QueryProblem => {
-  const { fields } = catalogue[resource];
+export const unknownName = (name: string, { definition, names }: Subject, text = ''): QueryProblem => {
+  const { leaves } = names;
+  const { fields, picture } = definition;
   const splits = name.length > LONGEST_COMPARED ? [] : splitName(flattened(name));
   const readings = [...splits, [name, ['']] as const].map(([stem, suffixes]) => {
     const supporting = fieldsSupporting(suffixes[0] ?? '', leaves);
@@ -197,7 +199,7 @@ export const unknownName = (name: string, leaves: Leaves, resource: ResourceName
   const isParameter = (each: string): boolean => parametersFor(each, parameterNames).length > 0;
   if (name.startsWith('_') || (named.length === 0 && (isParameter(name) || isParameter(stem))))
     return strayParameter(name, parameterNames, stem, sortIn(text, sortablePaths(leaves), fields));
-  const language = isPictured(resource) ? pictureLanguage(stem) : undefined;
+  const language = picture ? pictureLanguage(stem) : undefined;
   const { name: tr, alias: en } = parameters.embed;
   // A range becomes two parameters, whose values the caller must fill in.
   const condition = (field: string): string =>

@@ -19,6 +19,7 @@ import {
 } from '../generate/blocks.ts';
 import { peopleOf, peopleWithin } from '../generate/people.ts';
 import { checkOptions, optional, type OptionRule } from '../http/option-rules.ts';
+import { nine } from '../query/catalogue.ts';
 import { resourceHint } from '../query/resource-words.ts';
 
 export type { DataSet, ResourceName } from '../../data/catalogue.ts';
@@ -59,7 +60,7 @@ const seedRule = optional(...wholeNumber(0, Number.MAX_SAFE_INTEGER));
 const checkName = (resource: unknown): void => {
   const name = typeof resource === 'string' ? resource : typeof resource;
   if (isResourceName(name)) return;
-  throw new TypeError(`unknown resource ${name}; ${resourceHint(name, false).en}`);
+  throw new TypeError(`unknown resource ${name}; ${resourceHint(nine, name, false).en}`);
 };
 
 const checkRange = (name: ResourceName, from: number, count: number): void => {

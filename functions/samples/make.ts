@@ -6,6 +6,7 @@ import { barcode, iban, mersisNumber, taxNumberOf } from '../generate/identifier
 import { randomOf } from '../generate/random.ts';
 import { aroundName, uniqueName } from '../generate/vocabulary.ts';
 import type { AnyRecord, RecordByName, RecordFields } from '../http/record-types.ts';
+import { nine } from '../query/catalogue.ts';
 import { resourceHint } from '../query/resource-words.ts';
 
 const padded = (number: number, digits: number): string => String(number).padStart(digits, '0');
@@ -55,7 +56,7 @@ function recordOf<Name extends keyof RecordByName>(
 ): RecordByName[Name];
 function recordOf(resource: string, fields: object = {}): object {
   const name = resourceBySegment.get(resource);
-  if (name === undefined) throw new TypeError(`unknown resource ${resource}; ${resourceHint(resource, true).en}`);
+  if (name === undefined) throw new TypeError(`unknown resource ${resource}; ${resourceHint(nine, resource, true).en}`);
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   const fixed: readonly AnyRecord[] = dataSet[name];
   let alike = fixed;

@@ -1,4 +1,3 @@
-import { type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { bodyFault, isJsonArray, isJsonObject, type JsonObject, type JsonValue, mergeRecord } from '../../data/json.ts';
 import { highestId } from '../query/collection.ts';
 import { limits } from '../query/limits.ts';
@@ -90,7 +89,7 @@ export type AddressStores = (text: string) => Store | Promise<Store | null>;
 
 /** Immutable stores whose state is in the URL: a write returns the text of the next state. */
 export const addressStores = (unwritten: Store): AddressStores => {
-  const recordsBefore = (name: ResourceName): readonly JsonObject[] => unwritten.collectionOf(name).records;
+  const recordsBefore = (name: string): readonly JsonObject[] => unwritten.collectionOf(name).records;
 
   /** Decodes the written resources; `null` if they are invalid or exceed the limits of a state. */
   const readState = (differences: Differences): Written | null => {
@@ -108,7 +107,7 @@ export const addressStores = (unwritten: Store): AddressStores => {
 
   /** Encodes a state as text; `null` if it exceeds the limits. */
   const textOf = async (written: Written): Promise<string | null> => {
-    const differences = resourceNames.flatMap((name) => {
+    const differences = unwritten.catalogue.names.flatMap((name) => {
       const resource = written[name];
       return resource ? [[name, differenceOf(recordsBefore(name), resource)] as const] : [];
     });
@@ -127,7 +126,7 @@ export const addressStores = (unwritten: Store): AddressStores => {
   });
 
   const unpacked = async (text: string): Promise<Store | null> => {
-    const differences = await unpackState(text);
+    const differences = await unpackState(text, (name) => unwritten.catalogue.names.includes(name));
     const written = differences && readState(differences);
     if (written === null) return null;
     const store = storeOf(written);

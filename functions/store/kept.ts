@@ -1,12 +1,12 @@
-import { resourceNames, type ResourceName } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
+import type { Catalogue } from '../query/catalogue.ts';
 import { recordCopy, recordJson, recordText } from '../query/collection.ts';
 import { limits } from '../query/limits.ts';
 import { cached } from '../../data/cached.ts';
 import { simulatedStore, withWrites } from './writes.ts';
 import { movedData, type Shift } from './moved-data.ts';
 import type { ServedData } from './served-data.ts';
-import { assertRecords, assertState, hasWrites, STATE_VERSION, weeksOver } from './state.ts';
+import { assertRecords, assertServed, assertState, hasWrites, STATE_VERSION, weeksOver } from './state.ts';
 import {
   isOwnStorage,
   type KeptResource,
@@ -28,15 +28,9 @@ interface Size {
   readonly bytes: number;
 }
 
-const resourcesOf = (kept: Kept): readonly (readonly [ResourceName, KeptResource])[] =>
-  resourceNames.flatMap((name) => {
-    const resource = kept[name];
-    return resource ? [[name, resource] as const] : [];
-  });
-
 /** Measures how much a state differs from the original data. Resources that a write does not change are not measured again. */
 const sizesOver = ({ recordsOf }: ServedData): ((kept: Kept) => Size) => {
-  const sizeOf = cached((name: ResourceName) => {
+  const sizeOf = cached((name: string) => {
     const unwritten = new Set(recordsOf(name));
     return cached(({ kayitlar }: KeptResource): Size => {
       const written = kayitlar.filter((record) => !unwritten.has(record));
@@ -45,7 +39,7 @@ const sizesOver = ({ recordsOf }: ServedData): ((kept: Kept) => Size) => {
     }, new WeakMap<KeptResource, Size>());
   });
   return (kept) => {
-    const sizes = resourcesOf(kept).map(([name, resource]) => sizeOf(name)(resource));
+    const sizes = Object.entries(kept).map(([name, resource]) => sizeOf(name)(resource));
     const sum = (of: keyof Size): number => sizes.reduce((total, size) => total + size[of], 0);
     return { records: sum('records'), bytes: sum('bytes') };
   };
@@ -60,13 +54,10 @@ const pause = (): Promise<void> =>
   });
 
 /** Maps every record of a state, with pauses in which other requests can run. */
-const mapRecords = async (
-  kept: Kept,
-  change: (record: JsonObject, resource: ResourceName) => JsonObject,
-): Promise<Kept> => {
-  const changed: [ResourceName, KeptResource][] = [];
+const mapRecords = async (kept: Kept, change: (record: JsonObject, resource: string) => JsonObject): Promise<Kept> => {
+  const changed: [string, KeptResource][] = [];
   let since = performance.now();
-  for (const [name, { kayitlar, sonKimlik }] of resourcesOf(kept)) {
+  for (const [name, { kayitlar, sonKimlik }] of Object.entries(kept)) {
     const records: JsonObject[] = [];
     for (const record of kayitlar) {
       records.push(change(record, name));
@@ -92,18 +83,17 @@ const failed = (cause: unknown): never => {
 };
 
 /** @throws StorageError */
-const storedState = async (storage: Storage): Promise<State | null> => {
+const storedState = async (storage: Storage, catalogue: Catalogue): Promise<State | null> => {
   const stored: unknown = await storage.read().catch(failed);
   if (stored === null || stored === undefined) return null;
   assertState(stored);
+  assertServed(stored.kaynaklar, catalogue);
   return stored;
 };
 
 /** The resources of a state. Replaces unchanged records by the original objects, which are already prepared and are not counted. */
 const keptOver = async ({ recordsOf }: ServedData, state: State | null, copies: boolean): Promise<Kept> => {
-  const unwritten = cached(
-    (name: ResourceName) => new Map(recordsOf(name).map((record) => [Number(record['id']), record])),
-  );
+  const unwritten = cached((name: string) => new Map(recordsOf(name).map((record) => [Number(record['id']), record])));
   const kept = await mapRecords(state?.kaynaklar ?? {}, (record, name) => {
     const same = unwritten(name).get(Number(record['id']));
     if (same && JSON.stringify(same) === JSON.stringify(record)) return same;
@@ -137,7 +127,7 @@ export const replaceState = async (storage: Storage): Promise<string | null> => 
 /** Opens a store that keeps writes and starts with the stored state. @throws StorageError for an unusable state. */
 export const keptStore = async (data: ServedData, shift: Shift, storage: Storage): Promise<Store> => {
   const copies = !isOwnStorage(storage);
-  const state = await storedState(storage);
+  const state = await storedState(storage, data.catalogue);
   const weeks = weeksOver(state, shift);
   const served = movedData(data, weeks);
   const sizeOf = sizesOver(served);
@@ -153,7 +143,7 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
   };
   const readChanges = async (): Promise<void> => {
     if (!(await storage.changed?.().catch(failed))) return;
-    const changed = await storedState(storage);
+    const changed = await storedState(storage, data.catalogue);
     weeksOver(changed, { weeks, stateWins: false });
     kept = await keptOver(served, changed, copies);
   };

@@ -1,4 +1,3 @@
-import { catalogue } from '../../data/catalogue.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { DAY_MS, dayExists, REFERENCE_DAY } from '../../data/reference-day.ts';
 import { leavesOf } from '../../data/schema.ts';
@@ -58,7 +57,9 @@ export const movedData = (served: ServedData, weeks: number): ServedData => {
   return {
     ...served,
     recordsOf: cached((resource) => {
-      const moments = [...leavesOf(catalogue[resource].fields).values()].filter(({ field }) => isMoment(field));
+      const moments = [...leavesOf(served.catalogue.of(resource).fields).values()].filter(({ field }) =>
+        isMoment(field),
+      );
       const records = served.recordsOf(resource);
       if (moments.length === 0) return records;
       return records.map((record) => moments.reduce((moved, { path }) => changeField(moved, path, moveMoment), record));

@@ -1,4 +1,3 @@
-import { isResourceName, type ResourceName } from '../../data/catalogue.ts';
 import { decodeText, encodeJson, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { unlessThrown } from '../../data/thrown.ts';
 import { limits } from '../query/limits.ts';
@@ -22,7 +21,7 @@ export interface Difference {
   readonly removed: readonly JsonValue[];
 }
 
-export type Differences = readonly (readonly [resource: ResourceName, difference: Difference])[];
+export type Differences = readonly (readonly [resource: string, difference: Difference])[];
 
 const packedParts = ({ added, changed, removed }: Difference): readonly JsonValue[] => {
   const parts = [
@@ -59,17 +58,17 @@ export const packState = async (differences: Differences): Promise<string | null
   return text.length > limits.stateLetters ? null : text;
 };
 
-/** Unpacks the writes; `null` if the text is invalid or exceeds the limits. */
-export const unpackState = async (text: string): Promise<Differences | null> => {
+/** Unpacks the writes; `null` if the text is invalid, names an unknown resource or exceeds the limits. */
+export const unpackState = async (text: string, isName: (name: string) => boolean): Promise<Differences | null> => {
   if (text === '') return [];
   if (text.length > limits.stateLetters || !LETTERS.test(text)) return null;
   const bytes = await unpack(text.slice(VERSION.length), limits.stateBytes);
   const state = bytes && unlessThrown((): unknown => JSON.parse(decodeText(bytes)));
   if (!isJsonObject(state)) return null;
-  const differences: [ResourceName, Difference][] = [];
+  const differences: [string, Difference][] = [];
   for (const [name, parts] of Object.entries(state)) {
     const difference = differenceIn(parts);
-    if (!isResourceName(name) || difference === null) return null;
+    if (!isName(name) || difference === null) return null;
     differences.push([name, difference]);
   }
   return differences;

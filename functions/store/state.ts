@@ -1,6 +1,6 @@
-import { isResourceName } from '../../data/catalogue.ts';
 import { storageFault } from '../../data/check.ts';
 import { isJsonObject, type JsonObject, MAXIMUM_DEPTH } from '../../data/json.ts';
+import type { Catalogue } from '../query/catalogue.ts';
 import { highestId } from '../query/collection.ts';
 import { type Shift, todayAfter } from './moved-data.ts';
 import { type KeptResource, type State, StorageError } from './storage.ts';
@@ -71,10 +71,20 @@ export function assertState(value: unknown): asserts value is State {
   const weeks = value['hafta'] ?? 0;
   if (!Number.isSafeInteger(weeks) || Math.abs(Number(weeks)) > MAXIMUM_WEEKS) throw unusable(': hafta', ': hafta');
   for (const [name, kept] of Object.entries(value['kaynaklar'])) {
-    if (!isResourceName(name) || !isKeptResource(kept)) throw unusable(`: ${name}`, `: ${name}`);
+    if (!isKeptResource(kept)) throw unusable(`: ${name}`, `: ${name}`);
     assertRecords(name, kept);
   }
 }
+
+/** Checks that an app has every resource of a state. @throws StorageError, which is `replaceable` */
+export const assertServed = (kept: State['kaynaklar'], { names }: Catalogue): void => {
+  const missing = Object.keys(kept).filter((name) => !names.includes(name));
+  if (missing.length > 0)
+    throw replaceable(
+      `bu uygulamada olmayan kaynaklar: ${missing.join(', ')}; dosyanın ait olduğu verilerle başlatın ya da yeniden başlamak için POST …/sifirla ya da npx kurmaca --kalici DOSYA --sifirla`,
+      `resources that this app lacks: ${missing.join(', ')}; start with the data that the file belongs to, or, to start again, POST …/reset or npx kurmaca --keep FILE --reset`,
+    );
+};
 
 /** True if there are writes that a reset would undo. */
 export const hasWrites = (kept: State['kaynaklar']): boolean => Object.keys(kept).length > 0;

@@ -1,5 +1,4 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import type { ResourceName } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
 
 export interface KeptResource {
@@ -15,7 +14,7 @@ export interface State {
   readonly surum: string;
   /** The number of weeks by which the dates of the data are shifted; 0 by default. */
   readonly hafta?: number;
-  readonly kaynaklar: { readonly [Name in ResourceName]?: KeptResource };
+  readonly kaynaklar: { readonly [resource: string]: KeptResource };
 }
 
 /** Persistent storage of kept writes, for one app at a time. */

@@ -1,5 +1,5 @@
 import { cached } from '../../data/cached.ts';
-import { catalogue, type ResourceName } from '../../data/catalogue.ts';
+import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
 import { isJsonObject, type JsonObject, type JsonValue, mergeRecord } from '../../data/json.ts';
 import { type Collection, collectionsOver, highestId, prepareCollection } from '../query/collection.ts';
 import type { Store } from './port.ts';
@@ -29,9 +29,10 @@ export const changesBetween = (before: JsonObject, after: JsonObject): JsonObjec
 export const withoutId = ({ id, ...others }: JsonObject): JsonObject => others;
 
 /** A store that simulates writes: it returns their results but changes nothing. */
-export const simulatedStore = ({ recordsOf, isOwn, hasPicture }: ServedData): Store => {
-  const collectionOf = collectionsOver(recordsOf, isOwn);
+export const simulatedStore = ({ catalogue, recordsOf, hasPicture }: ServedData): Store => {
+  const collectionOf = collectionsOver(catalogue, recordsOf);
   return {
+    catalogue,
     collectionOf,
     lastId: (resource) => highestId(collectionOf(resource).records),
     keeps: false,
@@ -43,11 +44,13 @@ export const simulatedStore = ({ recordsOf, isOwn, hasPicture }: ServedData): St
 };
 
 /** Caches collections per resource object, so that unchanged resources are not prepared again for the next state. */
-const preparedOf = cached((name: ResourceName) =>
-  cached(
-    ({ kayitlar }: KeptResource) => prepareCollection(catalogue[name].fields, kayitlar),
-    new WeakMap<KeptResource, Collection>(),
-  ),
+const preparedOf = cached(
+  ({ fields }: ResourceDefinition) =>
+    cached(
+      ({ kayitlar }: KeptResource) => prepareCollection(fields, kayitlar),
+      new WeakMap<KeptResource, Collection>(),
+    ),
+  new WeakMap<ResourceDefinition, (kept: KeptResource) => Collection>(),
 );
 
 /** A store whose written resources replace those of another store. */
@@ -55,7 +58,7 @@ export const withWrites = (unwritten: Store, written: () => State['kaynaklar']):
   ...unwritten,
   collectionOf: (name) => {
     const resource = written()[name];
-    return resource ? preparedOf(name)(resource) : unwritten.collectionOf(name);
+    return resource ? preparedOf(unwritten.catalogue.of(name))(resource) : unwritten.collectionOf(name);
   },
   lastId: (name) => written()[name]?.sonKimlik ?? unwritten.lastId(name),
   keeps: true,

@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { PICTURE_TYPES } from '../../data/catalogue/picture.ts';
 import { API_VERSION, BASE_PATH, OPENAPI_FILES, READ_METHODS } from '../../functions/http/base.ts';
 import { createApp as createCoreApp } from '../../functions/http/app.ts';
+import { type Catalogue, nine } from '../../functions/query/catalogue.ts';
 import { replaceState } from '../../functions/store/kept.ts';
 import { type Shift, todayAfter, unmoved } from '../../functions/store/moved-data.ts';
 import { type ServedData, servedData } from '../../functions/store/served-data.ts';
-import { hasWrites, weeksOver } from '../../functions/store/state.ts';
+import { assertServed, hasWrites, weeksOver } from '../../functions/store/state.ts';
 import { problemOf, type Storage, StorageError, type StorageProblem } from '../../functions/store/storage.ts';
 import { CommandError, UsageError } from '../command-line.ts';
 import { addressFrom } from '../server/address.ts';
@@ -22,6 +23,7 @@ import { generate } from '../../functions/samples/generate.ts';
 import { appOptions } from '../../functions/hosts/options.ts';
 import { dataSet } from '../../data/records.ts';
 import { fileStorage } from '../../functions/storage/entry.ts';
+import { ownDataOf } from '../../functions/hosts/own-catalogue.ts';
 import { shiftTo } from '../../functions/hosts/today.ts';
 
 const packageFile = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -49,9 +51,13 @@ const hasOldState = async (storage: Storage): Promise<boolean> => {
  * @param reset if true, renames the old state and starts with a new one
  * @throws CommandError
  */
-const checkStorage = async (storage: Storage, reset: boolean, shift: Shift): Promise<number> => {
+const checkStorage = async (storage: Storage, reset: boolean, shift: Shift, catalogue: Catalogue): Promise<number> => {
   try {
-    if (!reset) return weeksOver(await storage.read(), shift);
+    if (!reset) {
+      const state = await storage.read();
+      assertServed(state?.kaynaklar ?? {}, catalogue);
+      return weeksOver(state, shift);
+    }
     const aside = (await hasOldState(storage)) ? await replaceState(storage) : null;
     if (aside !== null) console.log(`Eski durum / The old state: ${aside}`);
     return shift.weeks;
@@ -103,10 +109,14 @@ const serveApi = async (command: Extract<Command, { kind: 'serve' }>): Promise<v
     { PORT: port ?? process.env['PORT'], HOST: host },
     port === undefined ? 'PORT' : '--port',
   );
-  const own = generated ? { data: generate(generated) } : data === undefined ? {} : { data: await readOwnData(data) };
+  const own = generated
+    ? { data: { catalogue: nine, records: new Map(Object.entries(generate(generated))) } }
+    : data === undefined
+      ? {}
+      : { data: ownDataOf(await readOwnData(data)) };
   const shift = today === undefined ? unmoved : shiftTo(today);
   const storage = keep && keep.file !== null ? fileStorage(keep.file) : undefined;
-  const weeks = storage ? await checkStorage(storage, reset, shift) : shift.weeks;
+  const weeks = storage ? await checkStorage(storage, reset, shift, own.data?.catalogue ?? nine) : shift.weeks;
   const options = appOptions({ writes: keep ? 'kept' : 'simulated', delay, url, today, storage });
   const app = createCoreApp(dataSet, { ...options, ...own, documents: ['openApi', 'picture'], reportFault });
   const hints = { port: 'npx kurmaca --port 8889', host: 'npx kurmaca --host 0.0.0.0' };
@@ -123,7 +133,7 @@ const serveApi = async (command: Extract<Command, { kind: 'serve' }>): Promise<v
   const notes = [
     `Kurmaca: ${server.url}${BASE_PATH}`,
     `OpenAPI: ${server.url}${BASE_PATH}/${OPENAPI_FILES.tr}`,
-    generated && `Üretilen kayıtlar / Generated records: ${Object.values(own.data ?? {}).flat().length}`,
+    generated && `Üretilen kayıtlar / Generated records: ${[...(own.data?.records.values() ?? [])].flat().length}`,
     data !== undefined && `Kendi verileriniz / Your own data: ${data}`,
     today !== undefined && `Verilerin bugünü / The data’s today: ${todayAfter(weeks)}`,
     keep && `Yazılanlar saklanıyor / Writes are kept: ${keep.file ?? 'bellek / memory'}`,

@@ -15,7 +15,7 @@ import {
 } from '../../data/schema.ts';
 import { errorCodes } from '../../functions/http/errors.ts';
 import { parameters } from '../../functions/query/parameters.ts';
-import { type Relation, relationsOf } from '../../functions/query/relations.ts';
+import { type FixedRelation, relationsOf } from '../../functions/query/relations.ts';
 import { fieldText } from '../../site/output/openapi/json-schema.ts';
 import { type Language, languages } from '../../site/language.ts';
 import { placeNames, placeTexts } from '../../site/output/openapi/place-schemas.ts';
@@ -141,7 +141,7 @@ const interfaceOf = ({ names, fields, values, description, kind }: NamedType): s
   });
 };
 
-const embeddedAs = ({ kind, name, target }: Relation): readonly [type: Bilingual, text: Bilingual] => {
+const embeddedAs = ({ kind, name, target }: FixedRelation): readonly [type: Bilingual, text: Bilingual] => {
   const embedded = namesOf(target, 'embedded');
   switch (kind) {
     case 'parent':

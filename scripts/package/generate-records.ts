@@ -6,6 +6,7 @@ import { isKeyOf } from '../../data/keys.ts';
 import { MOST_IN_MEMORY, records } from '../../functions/samples/generate.ts';
 import { blockCounts, maximumIdOf, type WishedResource } from '../../functions/generate/blocks.ts';
 import { codeOf, messageOf } from '../../data/thrown.ts';
+import { nine } from '../../functions/query/catalogue.ts';
 import { didYouMean } from '../../functions/query/closest.ts';
 import { closestResources } from '../../functions/query/resource-words.ts';
 import { csvHead, csvRows } from '../../site/output/downloads/csv.ts';
@@ -57,7 +58,7 @@ const formNamed = (name: string | undefined): TableForm => {
     throw new UsageError(`Kaynağın adı eksik; örneğin: ${tr}\nThe resource is missing; for example: ${en}`);
   const form = formByName.get(name);
   if (form) return form;
-  const [best] = closestResources(name, [...formByName.keys()]);
+  const [best] = closestResources(nine, name, [...formByName.keys()]);
   const all = tableForms.map((each) => each.name).join(', ');
   const hint = best === undefined ? { tr: `hepsi: ${all}`, en: `all of them: ${all}` } : didYouMean(best);
   throw new UsageError(`“${name}” diye bir kaynak yok; ${hint.tr}\nUnknown resource “${name}”; ${hint.en}`);

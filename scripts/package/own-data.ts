@@ -1,9 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isJsonObject } from '../../data/json.ts';
-import type { OwnRecords } from '../../functions/store/served-data.ts';
 import { jsonIn } from '../../functions/storage/file.ts';
 import { checkedData } from '../../functions/hosts/options.ts';
+import type { OwnRecords } from '../../functions/hosts/own-catalogue.ts';
 import { OwnRecordsError } from '../../functions/hosts/own-records.ts';
 import { codeOf } from '../../data/thrown.ts';
 import { StorageError } from '../../functions/store/storage.ts';

@@ -9,6 +9,7 @@ import { headersFor } from '../../site/page-headers.ts';
 import { notFoundPages, pages } from '../../site/pages.ts';
 import { addressOf, decodeSegment } from '../../functions/http/address.ts';
 import { BASE_PATH, READ_METHODS } from '../../functions/http/base.ts';
+import { nine } from '../../functions/query/catalogue.ts';
 import { problems } from '../../functions/http/problems.ts';
 import { errorResponse, REVALIDATE, toResponse } from '../../functions/http/respond.ts';
 import { type Handler, refuse } from './serve.ts';
@@ -48,6 +49,9 @@ export const serveSite = (folder: string): Handler => {
     const { ok } = await site.fetch(new Request(request.url));
     if (ok) return refuse('YONTEM_DESTEKLENMIYOR', { Allow: READ_METHODS.join(', ') });
     const { origin, pathname } = addressOf(request.url);
-    return toResponse(errorResponse(problems.outsideBase(decodeSegment(pathname), BASE_PATH, false), origin), request);
+    return toResponse(
+      errorResponse(problems.outsideBase(nine, decodeSegment(pathname), BASE_PATH, false), origin),
+      request,
+    );
   };
 };

@@ -1,16 +1,18 @@
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { dataSet } from '../../data/records.ts';
-import { type AppOptions, createApp } from '../../functions/http/app.ts';
+import { createApp } from '../../functions/http/app.ts';
+import { nine } from '../../functions/query/catalogue.ts';
 import { plainError } from '../../functions/http/errors.ts';
 import { type App, logFault } from '../../functions/http/handler.ts';
 import { errorResponse, toResponse } from '../../functions/http/respond.ts';
 import { API_VERSION, BASE_PATH, READ_METHODS } from '../../functions/http/base.ts';
 import { addressOf, belowBase, type Route, routePath } from '../../functions/http/address.ts';
-import { type ServedData, servedData } from '../../functions/store/served-data.ts';
+import { type OwnData, type ServedData, servedData } from '../../functions/store/served-data.ts';
 import { StorageError } from '../../functions/store/storage.ts';
 import { ownPath, theirResponse } from '../../functions/hosts/fetch-addresses.ts';
 import { indexedDbStorage } from '../../functions/storage/indexed-db.ts';
 import { appOptions } from '../../functions/hosts/options.ts';
+import { ownDataOf } from '../../functions/hosts/own-catalogue.ts';
 import { messageOf } from '../../data/thrown.ts';
 import { forgetOwnRecords, keptOwnRecords } from '../../functions/hosts/worker-data.ts';
 import {
@@ -55,7 +57,7 @@ const scope = new URL(self.registration.scope);
 const basePath = scope.pathname + BASE_PATH.slice(1);
 const { writes = 'simulated', dataKey, shift, ...settings } = settingsOf(new URL(self.location.href));
 
-const isOwn = new RegExp(`^${ownPath()}`);
+const isOwn = new RegExp(`^${ownPath(nine)}`);
 const isAtSite = `${settings.site ?? ''}/`.startsWith(`${scope.origin}/`);
 
 /** Each scope has its own database, because an origin can have workers in several folders. */
@@ -68,14 +70,14 @@ interface Host {
 
 const moves = shift === undefined ? {} : { shift };
 
-const openHost = (options: AppOptions): Host => ({
+const openHost = (data?: OwnData): Host => ({
   app: createApp(dataSet, {
     ...appOptions({ ...settings, ...storage, writes, basePath }),
     ...moves,
     documents: ['picture'],
-    ...options,
+    data,
   }),
-  hasPicture: servedData(dataSet, options.data).hasPicture,
+  hasPicture: servedData(dataSet, data).hasPicture,
 });
 
 /** Replaces an app that cannot start: every response is an error that contains the reason. */
@@ -92,9 +94,9 @@ const withoutApp = (cause: unknown): Host => {
 const host = (() => {
   let opened: Promise<Host> | undefined;
   const open = async (): Promise<Host> => {
-    if (dataKey === undefined) return openHost({});
+    if (dataKey === undefined) return openHost();
     const data = await keptOwnRecords(scope, dataKey).catch(() => undefined);
-    if (data !== undefined) return openHost({ data });
+    if (data !== undefined) return openHost(ownDataOf(data));
     opened = undefined;
     throw new StorageError({
       tr: 'kendi verileriniz tarayıcıda bulunamadı; start işlevini yeniden çağırın',

@@ -83,6 +83,26 @@ describe('the source code', () => {
       expect(await readFile(join(root, file), 'utf8'), file).not.toMatch(/\b(?:Request|Response|Headers|fetch)\b/);
   });
 
+  it('below the hosts takes the catalogue as a value, except for what describes the nine resources', async () => {
+    const files = [...importsByFile.keys()].filter((file) => file.startsWith('functions/'));
+    const importing = files.filter((file) => importsByFile.get(file)?.includes('data/catalogue.ts'));
+    const values = await Promise.all(
+      importing.map(async (file) => {
+        const text = await readFile(join(root, file), 'utf8');
+        return /^import (?!type ).*data\/catalogue\.ts'|^\} from '.*data\/catalogue\.ts'/m.test(text) ? [file] : [];
+      }),
+    );
+    expect(values.flat().toSorted()).toEqual(
+      [
+        ...['query/catalogue', 'query/relations', 'store/served-data', 'netlify/records', 'hosts/own-records'],
+        ...['http/foreign-addresses', 'http/schema-files', 'http/sign-in', 'http/validate'],
+        ...['generate/blocks', 'samples/generate', 'samples/make'],
+      ]
+        .map((name) => `functions/${name}.ts`)
+        .toSorted(),
+    );
+  });
+
   it('of the read functions imports neither the code of writes nor the texts of documents', () => {
     const reached = reachedFrom(['functions/read.ts', 'functions/not-found.ts']);
     const ofWrites = [

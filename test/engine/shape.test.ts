@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { selectableNames } from '../../data/schema.ts';
-import { type Relation, relationsOf } from '../../functions/query/relations.ts';
+import { type FixedRelation, relationsOf } from '../../functions/query/relations.ts';
 import { runQuery } from '../../functions/query/run.ts';
 import { shapeRecords } from '../../functions/query/shape.ts';
 import { collectionOf, readQuery } from '../support/engine.ts';
@@ -19,7 +19,7 @@ const textOf = (address: string): string => {
 };
 
 /** The related records, found by comparing keys; `null` for pictures, which need a host. */
-const relatedTo = (record: JsonObject, { kind, target, key }: Relation): JsonValue => {
+const relatedTo = (record: JsonObject, { kind, target, key }: FixedRelation): JsonValue => {
   if (kind === 'picture') return null;
   if (kind === 'children') return recordsIn(target).filter((each) => each[key] === record['id']);
   return recordsIn(target).find(({ id }) => id === record[key]) ?? null;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PICTURE_NAMES, PICTURE_WORDS } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { flatName, leavesOf, pathsOf, placesIn, selectableNames } from '../../data/schema.ts';
+import { nine } from '../../functions/query/catalogue.ts';
 import { closest, distance, plainWords } from '../../functions/query/closest.ts';
 import { closedValues, operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import { parameterList, parameterNames, parameters } from '../../functions/query/parameters.ts';
@@ -17,7 +18,7 @@ import {
   unknownName,
 } from '../../functions/query/suggest.ts';
 import { fieldWords } from '../../site/shared/field-words.ts';
-import { readQuery } from '../support/engine.ts';
+import { readQuery, subjectOf } from '../support/engine.ts';
 
 const names = ['ad', 'soyad', 'kullaniciAdi', 'eposta', 'telefon', 'adres_il', 'adres_ilce', 'adres_postaKodu'];
 
@@ -49,7 +50,7 @@ it.each([
 
 /** The kind of problem that an unknown name causes, and its suggestions. */
 const reported = (resource: ResourceName, name: string): readonly string[] => {
-  const problem = unknownName(name, leavesOf(catalogue[resource].fields), resource);
+  const problem = unknownName(name, subjectOf(resource));
   return problem.kind === 'unknownField' || problem.kind === 'unknownParameter'
     ? [problem.kind === 'unknownField' ? 'field' : 'parameter', ...problem.suggestions]
     : [problem.kind];
@@ -177,8 +178,8 @@ describe.each(resourceNames)('a synonym for %s', (resource) => {
 
   it('gets the resource’s Turkish path if it is Turkish, and its English path if it is English', () => {
     for (const [word, segment] of words) {
-      expect(closestResources(word, [path, alias])[0], word).toBe(segment);
-      expect(resourceFor(word), word).toBe(segment);
+      expect(closestResources(nine, word, [path, alias])[0], word).toBe(segment);
+      expect(resourceFor(nine, word), word).toBe(segment);
     }
   });
 
@@ -186,8 +187,8 @@ describe.each(resourceNames)('a synonym for %s', (resource) => {
     for (const relations of resourceNames.map(relationsOf))
       for (const { name, alias } of relations.filter(({ kind, target }) => kind !== 'picture' && target === resource))
         for (const [word] of words) {
-          expect(closestRelations(word, relations, 'tr').slice(0, 2), word).toEqual([name, alias]);
-          expect(closestRelations(word, relations, 'en').slice(0, 2), word).toEqual([alias, name]);
+          expect(closestRelations(nine, word, relations, 'tr').slice(0, 2), word).toEqual([name, alias]);
+          expect(closestRelations(nine, word, relations, 'en').slice(0, 2), word).toEqual([alias, name]);
         }
   });
 });
@@ -202,7 +203,7 @@ it.each(resourceNames.filter(isPictured))('every synonym for a picture suggests 
   for (const language of ['tr', 'en'] as const)
     for (const word of PICTURE_WORDS[language].slice(1)) {
       const [name, alias] = [PICTURE_NAMES.tr, PICTURE_NAMES.en];
-      expect(closestRelations(word, relationsOf(resource), 'tr').slice(0, 2), word).toEqual([name, alias]);
+      expect(closestRelations(nine, word, relationsOf(resource), 'tr').slice(0, 2), word).toEqual([name, alias]);
       expect(reported(resource, word), word).toEqual(['field', language === 'tr' ? `_gom=${name}` : `_embed=${alias}`]);
     }
 });

@@ -7,6 +7,7 @@ import { withSeparators } from '../../functions/http/errors.ts';
 import { linkHeader } from '../../functions/http/get.ts';
 import { quoted } from '../../functions/http/problems.ts';
 import { dataResponse, etagOf, toResponse } from '../../functions/http/respond.ts';
+import { nine } from '../../functions/query/catalogue.ts';
 import { paginate } from '../../functions/query/run.ts';
 import { asking } from '../support/exchange.ts';
 
@@ -34,7 +35,7 @@ describe('the pagination links', () => {
   const pageOf = (page: number, limit = 20) => paginate(records, { kind: 'page', page, limit });
   const sliceOf = (start: number) => paginate(records, { kind: 'slice', start, size: 10 });
   const linksTo = (target: string, page = pageOf(2)): readonly string[] =>
-    linkHeader(addressOf(API + target), page).split(', ');
+    linkHeader(nine, addressOf(API + target), page).split(', ');
 
   it.each([
     ['kullanicilar', 'kullanicilar?_sayfa'],
@@ -61,7 +62,7 @@ describe('the pagination links', () => {
       `<${API}users?_page=1>; rel="first"`,
       `<${API}users?_page=1>; rel="last"`,
     ]);
-    expect(linkHeader(addressOf(`${API}users`), paginate([], { kind: 'page', page: 1, limit: 20 }))).toBe('');
+    expect(linkHeader(nine, addressOf(`${API}users`), paginate([], { kind: 'page', page: 1, limit: 20 }))).toBe('');
     expect(linksTo(`users?ad=${'a'.repeat(3600)}`, pageOf(3))).toEqual(['']);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
+import { ownDataOf } from '../../functions/hosts/own-catalogue.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { STATE_VERSION } from '../../functions/store/state.ts';
 import type { State } from '../../functions/store/storage.ts';
@@ -80,7 +81,7 @@ describe('a kept store', () => {
     const { send, written } = appWith([], last.id - 2);
     expect((await send('POST', '/todos', [{}, {}, {}])).status).toBe(507);
     expect((await send('POST', '/todos', [{}, {}])).json).toEqual([{ id: last.id - 1 }, last]);
-    const simulating = sendTo(createApp(dataSet, { data: { gorevler: [last] } }));
+    const simulating = sendTo(createApp(dataSet, { data: ownDataOf({ gorevler: [last] }) }));
     for (const post of [send, simulating]) {
       const json = { hata: 'DEPO_DOLU', message: containing('No IDs are left in gorevler') };
       expect(await post('POST', '/todos', {})).toMatchObject({ status: 507, json });

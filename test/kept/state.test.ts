@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { assertState, STATE_VERSION } from '../../functions/store/state.ts';
+import { nine } from '../../functions/query/catalogue.ts';
+import { assertServed, assertState, STATE_VERSION } from '../../functions/store/state.ts';
 
 /** Arrays nested too deeply for a recursive search. */
 const nested: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
 
 const kept = { sonKimlik: 51, kayitlar: [{ id: 1 }, { id: 51 }] };
-const users = (kullanicilar: unknown): object => ({ surum: STATE_VERSION, kaynaklar: { kullanicilar } });
+const users = <Kept>(kullanicilar: Kept) => ({ surum: STATE_VERSION, kaynaklar: { kullanicilar } });
 const state = users(kept);
 
 it('the version of saved states stays 1.0.0 until their format changes', () => {
@@ -21,7 +22,6 @@ it('a state of the current version is accepted, with or without changed resource
 it.each<[what: string, value: unknown]>([
   ['null', null],
   ['no resources', { surum: STATE_VERSION }],
-  ['an unknown resource', { ...state, kaynaklar: { hayalet: kept } }],
   ['a shift that is no whole number', { ...state, hafta: 1.5 }],
   ['a shift of 2,000 years', { ...state, hafta: 100_001 }],
   ['a resource without a last id', users({ kayitlar: [] })],
@@ -36,6 +36,12 @@ it.each<[what: string, value: unknown]>([
   ['one bad resource among good ones', { ...state, kaynaklar: { kullanicilar: kept, urunler: {} } }],
 ])('a state is refused in both languages if it is or has %s', (_, value) => {
   expect(() => assertState(value)).toThrow(/^Kurmaca’nın sakladığı veriler değil.* \/ not data saved by Kurmaca/);
+});
+
+it('a state with resources that the app lacks is refused by name', () => {
+  const { kaynaklar } = state;
+  expect(() => assertServed(kaynaklar, nine)).not.toThrow();
+  expect(() => assertServed({ ...kaynaklar, books: kept }, nine)).toThrow(/books; dosyanın.*books; start/);
 });
 
 it.each([

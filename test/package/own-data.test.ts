@@ -4,6 +4,7 @@ import { catalogue } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp as createCoreApp } from '../../functions/http/app.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
+import { ownDataOf } from '../../functions/hosts/own-catalogue.ts';
 import { createApp, type Options } from '../../functions/hosts/app.ts';
 import { frozen } from '../../data/frozen.ts';
 import { type Ask, asking } from '../support/exchange.ts';
@@ -95,7 +96,9 @@ describe('custom data of an app', () => {
           [names[at % names.length] ?? '']: value,
           id: index + 1,
         }));
-        const app = createCoreApp(dataSet, { data: { [resource]: parseJson(JSON.stringify(own)) } });
+        const app = createCoreApp(dataSet, {
+          data: ownDataOf({ [resource]: recordsOf(parseJson(JSON.stringify(own))) }),
+        });
         const embeds = relationsOf(resource).map(({ name }) => `_gom=${name}`);
         for (const path of [address, `/api/v1/${resource}?q=a&_sirala=-id&${embeds.join('&')}`])
           expect((await app(new Request(new URL(path, 'http://own.test')))).status).toBe(200);

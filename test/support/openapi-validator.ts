@@ -1,9 +1,9 @@
 import type { ValidateFunction } from 'ajv';
-import { catalogue } from '../../data/catalogue.ts';
 import { isJsonObject, type JsonValue, textIn } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { type Route, routePath } from '../../functions/http/address.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
+import { nine } from '../../functions/query/catalogue.ts';
 import { parameters, simulationNames } from '../../functions/query/parameters.ts';
 import { openApiDocument } from '../../site/output/openapi/document.ts';
 import { errorName } from '../../site/output/openapi/error-components.ts';
@@ -32,7 +32,7 @@ export const schemaFaults = (pointer: string, value: JsonValue): readonly string
 
 /** The path of a route in the document; `undefined` if the document lacks it or its response is not JSON. */
 const templateOf = (route: Route): string | undefined => {
-  const alias = 'resource' in route ? catalogue[route.resource].alias : '';
+  const alias = 'resource' in route ? nine.of(route.resource).alias : '';
   switch (route.kind) {
     case 'index':
       return '/';
@@ -41,7 +41,7 @@ const templateOf = (route: Route): string | undefined => {
     case 'record':
       return `/${alias}/{id}`;
     case 'children':
-      return `/${alias}/{parentId}/${catalogue[route.child].alias}`;
+      return `/${alias}/{parentId}/${nine.of(route.child).alias}`;
     case 'session':
       return '/session';
     case 'refresh':

@@ -1,9 +1,9 @@
 import type { ResourceName } from '../../../data/catalogue.ts';
 import { limits } from '../../../functions/query/limits.ts';
-import { type Relation, relationsBelow, relationsOf } from '../../../functions/query/relations.ts';
+import { type FixedRelation, relationsBelow, relationsOf } from '../../../functions/query/relations.ts';
 import { find, make, t } from '../../shared/scripts/page.ts';
 
-const spell = ({ name, alias }: Relation, english: boolean): string => (english ? alias : name);
+const spell = ({ name, alias }: FixedRelation, english: boolean): string => (english ? alias : name);
 
 /** Translates a path of relations; returns an empty string if the resource has no such path. */
 export const spelledPath = (resource: ResourceName, path: string, english: boolean): string => {
@@ -59,7 +59,7 @@ export class EmbedChoice {
     this.#list.replaceChildren(...this.#ticks(relationsOf(this.#resource), '', ticked));
   }
 
-  #ticks(relations: readonly Relation[], prefix: string, ticked: ReadonlySet<string>): readonly HTMLElement[] {
+  #ticks(relations: readonly FixedRelation[], prefix: string, ticked: ReadonlySet<string>): readonly HTMLElement[] {
     return relations.flatMap((relation) => {
       const path = `${prefix}${spell(relation, this.#english)}`;
       const label = make('label', 'tick');

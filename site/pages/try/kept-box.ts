@@ -1,3 +1,4 @@
+import { isResourceName } from '../../../data/catalogue.ts';
 import { isJsonObject } from '../../../data/json.ts';
 import { find, t } from '../../shared/scripts/page.ts';
 
@@ -8,7 +9,7 @@ const START = '~';
 const countChanges = async (segment: string): Promise<number | null> => {
   if (segment === START) return 0;
   const { unpackState } = await import('../../../functions/store/packed-state.ts');
-  const differences = await unpackState(segment.slice(START.length));
+  const differences = await unpackState(segment.slice(START.length), isResourceName);
   if (differences === null) return null;
   return differences.reduce((sum, [, { added, changed, removed }]) => {
     // Numbers in `added` are gaps between ids, not records.
