@@ -1,14 +1,15 @@
-import { createStore, delMany, get, keys, set } from 'idb-keyval';
+import { delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import { encodeJson } from '../../data/json.ts';
 import { etagOf } from '../http/respond.ts';
+import { databaseStore } from '../storage/indexed-db.ts';
 import type { OwnRecords } from './own-catalogue.ts';
 import { checkedData } from './options.ts';
 import { databaseName } from './worker-settings.ts';
 
 const PREFIX = 'data ';
 
-// The object store that `indexedDbStorage` also uses, for kept writes.
-const storeOf = (scope: URL): ReturnType<typeof createStore> => createStore(databaseName(scope), 'kurmaca');
+// The database of the worker’s kept writes.
+const storeOf = (scope: URL): UseStore => databaseStore(databaseName(scope));
 
 /**
  * Checks custom records and stores them for the worker of a folder.

@@ -14,7 +14,7 @@ import type { Store } from '../store/port.ts';
 export interface StoreOptions extends BaseOptions {
   /** `simulated` (the default) responds to writes without changing data; with `kept`, later reads return what was written. */
   readonly writes?: 'simulated' | 'kept' | undefined;
-  /** Storage for kept writes; by default memory. A storage may be used by only one app at a time. */
+  /** Storage for kept writes; by default memory. May be used by only one app at a time, unless it is an `indexedDbStorage`. */
   readonly storage?: Storage | undefined;
 }
 

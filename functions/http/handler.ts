@@ -375,7 +375,7 @@ const respond = (
 /** The error for an internal failure; storage failures are explained to the caller. */
 const faultError = (cause: unknown): ApiError =>
   cause instanceof StorageError
-    ? (cause.problem === 'full' ? problems.diskFull : problems.storageFailed)(cause.text, cause.message)
+    ? (cause.problem === 'full' ? problems.storageFull : problems.storageFailed)(cause.text, cause.message)
     : plainError('SUNUCU_HATASI');
 
 /** Logs an internal error; the default for `reportFault`. */

@@ -221,7 +221,7 @@ export const problems = {
     en: `The kept data could not be used: ${text.en}`,
     neden: reason,
   })),
-  diskFull: says('DEPO_DOLU', (text: Bilingual, reason: string) => ({
+  storageFull: says('DEPO_DOLU', (text: Bilingual, reason: string) => ({
     tr: `Yazılanlar saklanamadı: ${text.tr}`,
     en: `The writes could not be kept: ${text.en}`,
     neden: reason,

@@ -134,9 +134,18 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
   let kept = await keptOver(served, state, copies);
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
+  /** Runs a task, and again if another app has written while it ran. */
+  const untilCurrent = async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await task();
+    } catch (thrown) {
+      if (problemOf(thrown) !== 'outdated') throw thrown;
+      return untilCurrent(task);
+    }
+  };
   /** Runs tasks one after another, and continues after a failed task. */
   const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const mine = last.then(task);
+    const mine = last.then(() => untilCurrent(task));
     waiting += 1;
     last = mine.catch(() => undefined).finally(() => (waiting -= 1));
     return mine;

@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import type { JsonObject } from '../../data/json.ts';
+import { messageOf } from '../../data/thrown.ts';
 
 export interface KeptResource {
   /** All records of the resource, ascending by `id`. */
@@ -17,7 +18,7 @@ export interface State {
   readonly kaynaklar: { readonly [resource: string]: KeptResource };
 }
 
-/** Persistent storage of kept writes, for one app at a time. */
+/** Persistent storage of kept writes, for one app at a time unless its `write` rejects with the problem `outdated`. */
 export interface Storage {
   /** Called before the first response and after failures. `null` or `undefined` means that nothing is stored. */
   readonly read: () => Promise<State | null | undefined>;
@@ -40,8 +41,11 @@ export interface OwnStorage extends Storage {
 
 export const isOwnStorage = (storage: Storage): storage is OwnStorage => OWN_STORAGE in storage;
 
-/** Every reset replaces a `replaceable` state, only the command line’s reset replaces a `broken` one, none replaces a `notOurs` one. */
-export type StorageProblem = 'replaceable' | 'broken' | 'notOurs' | 'locked' | 'full' | 'other';
+/**
+ * Every reset replaces a `replaceable` state, only the command line’s reset replaces a `broken` one, none replaces a `notOurs` one.
+ * `outdated` rejects a write over a state that was changed from outside since it was last read.
+ */
+export type StorageProblem = 'replaceable' | 'broken' | 'notOurs' | 'locked' | 'full' | 'outdated' | 'other';
 
 interface StorageErrorOptions extends ErrorOptions {
   readonly problem?: StorageProblem;
@@ -70,10 +74,17 @@ export class StorageError extends Error {
 /** Matches the folders of absolute paths in system messages; group 1 is the character before them. */
 const FOLDERS = /(^|[^\w:/\\])(?:[A-Za-z]:)?[\\/](?:[^\\/'"\s][^\\/'"\n]*[\\/])+/g;
 
+/** The error for a browser's full storage (Storage Standard); `null` for other thrown values. */
+const quotaError = (thrown: unknown): StorageError | null => {
+  if (!(thrown instanceof Error) || thrown.name !== 'QuotaExceededError') return null;
+  const [tr, en] = ['tarayıcının bu siteye ayırdığı yer doldu', 'the browser has no space left for this site'];
+  return new StorageError({ tr: `${tr} (${thrown.name})`, en: `${en} (${thrown.name})` }, { problem: 'full' });
+};
+
 /** Wraps an error in a `StorageError` whose message may be shown to callers. */
 export const storageError = (thrown: unknown, before: Bilingual, path?: string): StorageError => {
-  const known = thrown instanceof StorageError ? thrown : null;
-  const reason = (thrown instanceof Error ? thrown.message : String(thrown)).replaceAll(FOLDERS, '$1');
+  const known = thrown instanceof StorageError ? thrown : quotaError(thrown);
+  const reason = messageOf(thrown).replaceAll(FOLDERS, '$1');
   const { tr, en } = known?.text ?? { tr: reason, en: reason };
   return new StorageError(
     { tr: before.tr + tr, en: before.en + en },

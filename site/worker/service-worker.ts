@@ -95,15 +95,18 @@ const host = (() => {
   let opened: Promise<Host> | undefined;
   const open = async (): Promise<Host> => {
     if (dataKey === undefined) return openHost();
-    const data = await keptOwnRecords(scope, dataKey).catch(() => undefined);
+    const data = await keptOwnRecords(scope, dataKey);
     if (data !== undefined) return openHost(ownDataOf(data));
-    opened = undefined;
     throw new StorageError({
       tr: 'kendi verileriniz tarayıcıda bulunamadı; start işlevini yeniden çağırın',
       en: 'your own data is no longer in the browser; call start again',
     });
   };
-  return (): Promise<Host> => (opened ??= open().catch(withoutApp));
+  const failed = (cause: unknown): Host => {
+    if (!(cause instanceof TypeError)) opened = undefined;
+    return withoutApp(cause);
+  };
+  return (): Promise<Host> => (opened ??= open().catch(failed));
 })();
 
 const answer = async (request: Request): Promise<Response> => {
@@ -147,7 +150,8 @@ const respond = (request: Request): Promise<Response> | null => {
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
-  event.waitUntil(forgetOwnRecords(scope, dataKey).catch(() => undefined));
+  // Not waited for, because the browser holds back all requests of the site until then, and another tab may block the database.
+  forgetOwnRecords(scope, dataKey).catch(() => undefined);
 });
 self.addEventListener('message', (event) => {
   const { data, ports } = event;

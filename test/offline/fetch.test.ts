@@ -8,8 +8,10 @@ import { createApp } from '../../functions/http/app.ts';
 import { languages } from '../../site/language.ts';
 import { todoPage } from '../../site/worker/todo-page.ts';
 import { useBrowser } from '../support/browser.ts';
+import { containing } from '../support/containing.ts';
 import { packageFolder } from '../support/build-package.ts';
 import { fromPackages } from '../support/library-file.ts';
+import { objectOf, parseJson } from '../support/json.ts';
 import { usePageServer } from '../support/page-server.ts';
 import { type PlainServer, startPlainServer } from '../support/plain-server.ts';
 import { root, temporaryFolder } from '../support/folders.ts';
@@ -109,5 +111,90 @@ parent.document.title = status + ' ' + url;`;
       `<!doctype html><iframe srcdoc='<script type="module">${script.replaceAll("'", '"')}</script>'>`,
     );
     await expect.poll(() => page.title()).toBe('200 http://localhost/api/v1/users/1');
+  });
+});
+
+describe('fetch.js in several tabs on one IndexedDB database', () => {
+  const html = (): string => `<!doctype html><title>başlıyor</title><script type="module">
+import { createFetch } from '${cdn.url}fetch.js';
+const fetch = createFetch({ writes: 'kept', indexedDb: 'ortak' });
+window.ask = async (method, path, body) => {
+  const response = await fetch('/api/v1' + path, { method, body: body && JSON.stringify(body) });
+  return { status: response.status, text: await response.text() };
+};
+document.title = 'hazır';
+</script>`;
+
+  const openTab = async (first?: Page): Promise<Page> => {
+    const tab = await (first ? first.context().newPage() : open());
+    pages.add({ '/tabs.html': html(), '/empty.html': '<!doctype html>' });
+    await tab.goto(`${pages.origin()}/tabs.html`);
+    await tab.waitForFunction(() => document.title === 'hazır');
+    return tab;
+  };
+
+  const ask = async (tab: Page, method: string, path: string, body?: object) => {
+    const call = `ask(${[method, path, body].map((each) => JSON.stringify(each)).join()})`;
+    const { status, text } = await tab.evaluate<{ status: number; text: string }>(call);
+    return { status, json: parseJson(text) };
+  };
+
+  const list = async (tab: Page) => (await ask(tab, 'GET', '/todos?id_gt=30&_per_page=100')).json;
+
+  it('loses none of 100 alternating writes, and both tabs list all of them', async () => {
+    const first = await openTab();
+    const tabs = [first, await openTab(first)] as const;
+    const create = async (at: number) =>
+      objectOf((await ask(tabs[at % 2 === 0 ? 0 : 1], 'POST', '/todos', { baslik: `${at}` })).json);
+    const inTurn = [await create(0), await create(1)];
+    for (const tab of tabs) expect(await list(tab)).toEqual(inTurn);
+    const atOnce = await Promise.all(Array.from({ length: 98 }, (_, at) => create(at + 2)));
+    const records = [...inTurn, ...atOnce.toSorted((a, b) => Number(a['id']) - Number(b['id']))];
+    expect(records.map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, at) => 31 + at));
+    for (const tab of tabs) expect(await list(tab)).toEqual(records);
+  });
+
+  it('lets a page delete it, explains that a tab blocks it, and goes on when the tab is closed', async () => {
+    const tab = await openTab();
+    await ask(tab, 'POST', '/todos', {});
+    const other = await tab.context().newPage();
+    await other.goto(`${pages.origin()}/empty.html`);
+    const remove = (): Promise<string> =>
+      other.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            const request = indexedDB.deleteDatabase('ortak');
+            request.onsuccess = () => resolve('deleted');
+            request.onblocked = () => resolve('blocked');
+          }),
+      );
+    expect(await remove()).toBe('deleted');
+    expect(await list(tab)).toEqual([]);
+    // This connection stays open, as that of a library that does not handle `versionchange`.
+    await other.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const request = indexedDB.open('ortak');
+          request.onsuccess = () => resolve(Object.assign(window, { kept: request.result }).name);
+        }),
+    );
+    expect(await remove()).toBe('blocked');
+    const neden = containing('another tab blocks it');
+    expect(await ask(tab, 'GET', '/users/1')).toMatchObject({ status: 500, json: { neden } });
+    await other.close();
+    expect(await ask(tab, 'GET', '/users/1')).toMatchObject({ status: 200 });
+  });
+
+  it('returns 507 when the browser has no space left, and changes nothing', async () => {
+    const tab = await openTab();
+    const tools = await tab.context().newCDPSession(tab);
+    await tools.send('Storage.overrideQuotaForOrigin', { origin: pages.origin(), quotaSize: 200_000 });
+    const body = { baslik: 'x'.repeat(90_000) };
+    let last = await ask(tab, 'POST', '/todos', body);
+    let kept = 0;
+    for (; last.status === 201 && kept < 10; kept += 1) last = await ask(tab, 'POST', '/todos', body);
+    const neden = containing('no space left for this site (QuotaExceededError)');
+    expect(last).toMatchObject({ status: 507, json: { hata: 'DEPO_DOLU', neden } });
+    expect(await list(tab)).toHaveLength(kept);
   });
 });

@@ -103,6 +103,26 @@ describe('the service worker on another site', () => {
     expect(await ask(opened, '/api/v1/products?_limit=1')).toMatchObject({ total: '62' });
   });
 
+  it('takes over, and pages open, while another tab blocks its database', async () => {
+    const opened = await visit('/kept.html');
+    await opened.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const request = indexedDB.open('kurmaca /');
+          request.onsuccess = () => {
+            indexedDB.deleteDatabase('kurmaca /').onblocked = () => resolve();
+          };
+        }),
+    );
+    const second = await opened.context().newPage();
+    // Below the 30 seconds after which browsers stop waiting for a worker that does not activate.
+    second.setDefaultTimeout(10_000);
+    await visit('/plain.html', second);
+    expect(await second.title()).toBe('hazır');
+    await second.goto(`${server.origin}/other.json`);
+    expect(await second.innerText('body')).toBe('{"dosya":true}');
+  });
+
   it('is unregistered by `stop`, which does not unregister other workers', async () => {
     const opened = await visit('/plain.html');
     const workers = (): Promise<number> =>
