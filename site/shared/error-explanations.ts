@@ -252,12 +252,12 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   DEPO_DOLU: {
     gloss: 'Store is full',
     when: {
-      tr: `Saklanan veriler ${withSeparators(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi, adresteki durum ${withSeparators(limits.stateLetters).tr} karakteri aşacaktı, dosyanın bulunduğu disk dolu ya da verilecek kimlik kalmadı; hiçbir şey değişmedi.`,
-      en: `The kept data would exceed ${withSeparators(limits.keptRecords).en} records or ${sizeOf(limits.keptBytes)}, or the state in the URL ${withSeparators(limits.stateLetters).en} characters; or the disk is full, or no IDs are left. Nothing was changed.`,
+      tr: `Saklanan veriler ${withSeparators(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi, adresteki durum ${withSeparators(limits.stateLetters).tr} karakteri aşacaktı, dosyanın bulunduğu disk ya da tarayıcının siteye ayırdığı yer dolu ya da verilecek kimlik kalmadı; hiçbir şey değişmedi.`,
+      en: `The kept data would exceed ${withSeparators(limits.keptRecords).en} records or ${sizeOf(limits.keptBytes)}, or the state in the URL ${withSeparators(limits.stateLetters).en} characters; or the disk or the browser’s space for the site is full, or no IDs are left. Nothing was changed.`,
     },
     hint: {
-      tr: 'Gereksiz kayıtları DELETE ile silin, POST …/sifirla ile ilk verilere dönün ya da diskte yer açın.',
-      en: 'DELETE records that you no longer need, restore the original data with POST …/reset, or make room on the disk.',
+      tr: 'Gereksiz kayıtları DELETE ile silin, POST …/sifirla ile ilk verilere dönün ya da yer açın.',
+      en: 'DELETE records that you no longer need, restore the original data with POST …/reset, or free some space.',
     },
   },
 };
