@@ -177,10 +177,13 @@ const isStorable = (value: unknown, depth: number): boolean => {
   return typeof value !== 'function' && typeof value !== 'symbol' && typeof value !== 'bigint';
 };
 
-/** Checks that ids are ascending safe integers, and that records for which `looksInto` is true are JSON with few enough levels. */
+/**
+ * Checks that ids are ascending safe integers, and that records are JSON with few enough levels.
+ * @param known records that were checked before and are not looked into
+ */
 export const storageFault = (
   records: readonly unknown[],
-  looksInto: (record: JsonObject, at: number) => boolean,
+  known: ReadonlySet<JsonObject> = new Set(),
 ): StorageFault | null => {
   let previous = 0;
   for (const [at, record] of records.entries()) {
@@ -189,7 +192,7 @@ export const storageFault = (
     if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) return { kind: 'id', at, id };
     if (id <= previous) return { kind: 'order', id, previous };
     previous = id;
-    if (looksInto(record, at) && !everyValue(record, isStorable)) {
+    if (!known.has(record) && !everyValue(record, isStorable)) {
       const names = Object.keys(record);
       return { kind: 'json', at, id, name: names.find((name) => !everyValue(record[name], isStorable, 2)) ?? '' };
     }

@@ -20,11 +20,7 @@ export class OwnRecordsError extends TypeError {
   }
 }
 
-/** The maximum number of records per resource that are checked for non-JSON values. Checking more would delay the first response. */
-const LOOKED_INTO = 10_000;
-
-const faultIn = (value: unknown): StorageFault | 'list' | null =>
-  Array.isArray(value) ? storageFault(value, (_, at) => at < LOOKED_INTO) : 'list';
+const faultIn = (value: unknown): StorageFault | 'list' | null => (Array.isArray(value) ? storageFault(value) : 'list');
 
 const areRecords = (value: unknown): value is readonly JsonObject[] => faultIn(value) === null;
 

@@ -34,9 +34,9 @@ const isKeptResource = (value: unknown): value is KeptResource =>
 export const assertRecords = (
   name: string,
   { kayitlar, sonKimlik }: KeptResource,
-  known: ReadonlySet<JsonObject> = new Set(),
+  known?: ReadonlySet<JsonObject>,
 ): void => {
-  const fault = storageFault(kayitlar, (record) => !known.has(record));
+  const fault = storageFault(kayitlar, known);
   if (fault?.kind === 'json')
     throw unusable(
       `: ${name} ${fault.id}: ${fault.name} en çok ${MAXIMUM_DEPTH} düzeyli bir JSON değeri değil`,

@@ -274,6 +274,12 @@ describe('invalid custom data', () => {
     expect(() => createApp({ data: { users } })).toThrow('friends of record 1 is not a JSON value');
   });
 
+  it('is refused even if only the last of many records is invalid', () => {
+    const records = Array.from({ length: 10_002 }, (_, at) => ({ id: at + 1, fiyat: at === 10_001 ? 1n : 1 }));
+    const create = (): unknown => Reflect.apply(createApp, null, [{ data: { urunler: records } }]);
+    expect(create).toThrow('data.urunler: fiyat of record 10002 is not a JSON value');
+  });
+
   it('is refused if a record is more than 100 levels deep', () => {
     const nested = (levels: number): unknown => (levels === 1 ? {} : { a: nested(levels - 1) });
     const create = (levels: number) => (): unknown =>
