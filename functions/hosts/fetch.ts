@@ -9,9 +9,9 @@ import { dataSet } from '../../data/records.ts';
 import { askHost } from './ask-host.ts';
 import { addressReader, theirResponse } from './fetch-addresses.ts';
 import { indexedDbStorage } from '../storage/indexed-db.ts';
-import { appOptions, milliseconds, optionRules, type Options } from './options.ts';
-import { checkOptions, type OptionRule, optional } from '../http/option-rules.ts';
-import { type Origins, originsOf } from './origins.ts';
+import { coreOptions, milliseconds, optionRules, type Options } from './options.ts';
+import { optional, type OptionRule, readOptions } from '../http/option-rules.ts';
+import { type Origins, originsOf, originsRule } from './origins.ts';
 import { ANSWERED_BY, BY_PAGE } from './worker-settings.ts';
 
 /** The app's options, plus those for intercepting requests. */
@@ -29,8 +29,7 @@ export interface FetchOptions extends Options {
 const rules = {
   ...optionRules,
   indexedDb: optional((value) => typeof value === 'string' && value !== '', 'must be the name of a database'),
-  // `originsOf` validates this option and throws the error.
-  origins: optional(() => true, ''),
+  origins: originsRule('origins'),
   network: optional((value) => value === 'never' || value === 'first', 'must be "never" or "first"'),
   timeout: milliseconds((value) => value > 0),
 } as const satisfies Readonly<Record<keyof FetchOptions, OptionRule>>;
@@ -41,7 +40,7 @@ const DEFAULT_TIMEOUT_MS = 3000;
 const INSIDE_MS = 30_000;
 
 /** The API's base URL at `site`, for `network: 'first'`. @throws TypeError without `site` or for options that the host does not have. */
-const hostAt = (site: string, options: FetchOptions): URL => {
+const hostAt = (site: string, options: Options): URL => {
   if (site === '')
     throw new TypeError(
       'network: "first" needs site, the URL of the host to ask, e.g. site: "https://api.example.com"',
@@ -77,14 +76,19 @@ const rejection = (signal: AbortSignal): Promise<never> =>
 export const createFetch = (
   options: FetchOptions = {},
 ): ((input: string | URL | Request, init?: RequestInit) => Promise<Response>) => {
-  checkOptions(options, rules);
-  const { indexedDb, origins, network = 'never', timeout = DEFAULT_TIMEOUT_MS, ...shared } = options;
-  if (indexedDb !== undefined && options.storage) throw new TypeError('give either indexedDb or storage');
-  if (indexedDb !== undefined && options.writes !== 'kept') throw new TypeError('indexedDb needs writes: "kept"');
-  const core = appOptions(indexedDb === undefined ? shared : { ...shared, storage: indexedDbStorage(indexedDb) });
+  const {
+    indexedDb,
+    origins,
+    network = 'never',
+    timeout = DEFAULT_TIMEOUT_MS,
+    ...shared
+  } = readOptions(options, rules);
+  if (indexedDb !== undefined && shared.storage) throw new TypeError('give either indexedDb or storage');
+  if (indexedDb !== undefined && shared.writes !== 'kept') throw new TypeError('indexedDb needs writes: "kept"');
+  const core = coreOptions(indexedDb === undefined ? shared : { ...shared, storage: indexedDbStorage(indexedDb) });
   const { basePath: ownBase = BASE_PATH, delay = 0 } = core;
   const site = core.site ?? '';
-  const host = network === 'first' ? hostAt(site, options) : null;
+  const host = network === 'first' ? hostAt(site, shared) : null;
   const basePath = host?.pathname ?? ownBase;
   const addressIn = addressReader({
     basePath: ownBase,

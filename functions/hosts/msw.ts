@@ -4,9 +4,9 @@ import { BASE_PATH } from '../http/base.ts';
 import { nine } from '../query/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { escaped, ownPath } from './fetch-addresses.ts';
-import { appOptions, optionRules, type Options } from './options.ts';
-import { checkOptions, type OptionRule, optional } from '../http/option-rules.ts';
-import { type Origins, originsOf } from './origins.ts';
+import { coreOptions, optionRules, type Options } from './options.ts';
+import { type OptionRule, readOptions } from '../http/option-rules.ts';
+import { type Origins, originsOf, originsRule } from './origins.ts';
 
 /** The app's options, plus the intercepted origins. */
 export interface HandlerOptions extends Options {
@@ -16,8 +16,7 @@ export interface HandlerOptions extends Options {
 
 const rules = {
   ...optionRules,
-  // `originsOf` validates this option and throws the error.
-  origin: optional(() => true, ''),
+  origin: originsRule('origin'),
 } as const satisfies Readonly<Record<keyof HandlerOptions, OptionRule>>;
 
 const ANYWHERE = String.raw`https?:\/\/[^/]+`;
@@ -28,9 +27,8 @@ const ANYWHERE = String.raw`https?:\/\/[^/]+`;
  * @throws TypeError for invalid options.
  */
 export const handlers = (given: HandlerOptions = {}): RequestHandler[] => {
-  checkOptions(given, rules);
-  const { origin = '*', ...options } = given;
-  const core = appOptions(options);
+  const { origin = '*', ...options } = readOptions(given, rules);
+  const core = coreOptions(options);
   const app = createCoreApp(dataSet, core);
   const origins = originsOf(origin, 'origin');
   const start = origins === null ? ANYWHERE : `(?:${origins.map(escaped).join('|')})`;

@@ -1,4 +1,4 @@
-import { checkOptions, optional, type OptionRule } from '../http/option-rules.ts';
+import { optional, optionalAs, type OptionRule, readOptions } from '../http/option-rules.ts';
 import { isJsonObject } from '../../data/json.ts';
 import { provinces } from '../../data/places.ts';
 import type { AppOptions, StoreOptions } from '../http/app.ts';
@@ -22,9 +22,19 @@ export interface Options extends StoreOptions {
   readonly site?: string | undefined;
 }
 
-/** True for a valid public base URL: without credentials, query or fragment. */
-export const isPublicUrl = (value: unknown): boolean =>
-  typeof value === 'string' && /^https?:\/\/[^\s?#@/]+(?:\/[^\s?#]*)?$/i.test(value) && URL.canParse(value);
+const withoutTrailingSlash = (text: string): string => text.replace(/\/+$/, '');
+
+/** A public base URL as `URL` spells it, without its last slash; `null` if it is invalid, or has credentials, a query or a fragment. */
+export const publicUrl = (value: unknown): string | null =>
+  typeof value === 'string' && /^https?:\/\/[^\s?#@/]+(?:\/[^\s?#]*)?$/i.test(value) && URL.canParse(value)
+    ? withoutTrailingSlash(new URL(value).href)
+    : null;
+
+/** A base path as the path of a URL spells it, without its last slash. */
+const urlPath = (value: unknown): string | null =>
+  typeof value === 'string' && /^\/[^?#]*$/.test(value)
+    ? withoutTrailingSlash(new URL(`http://localhost${value}`).pathname)
+    : null;
 
 const isMethod = (value: unknown): boolean => typeof value === 'function';
 
@@ -46,15 +56,15 @@ export const sharedRules = {
   data: optional(isJsonObject, 'must be an object of arrays such as { urunler: [{ id: 1 }] }'),
   today: optional(isToday, 'must be "now" or a day such as "2026-11-22"'),
   delay: milliseconds((value) => value >= 0),
-  site: optional(isPublicUrl, 'must be a URL such as "https://kurmaca.example"'),
+  site: optionalAs(publicUrl, 'must be a URL such as "https://kurmaca.example"'),
 } as const satisfies Partial<Readonly<Record<keyof Options, OptionRule>>>;
 
 /** Validation rules for the options of an app; functions with more options extend them. */
 export const optionRules = {
   ...sharedRules,
   storage: optional(isStorage, 'must have the methods read and write, and may have changed'),
-  basePath: optional((value) => typeof value === 'string' && /^\/[^?#]*$/.test(value), 'must start with /'),
-  url: optional(isPublicUrl, 'must be a URL such as "https://api.example.com/mock", without a query'),
+  basePath: optionalAs(urlPath, 'must start with /'),
+  url: optionalAs(publicUrl, 'must be a URL such as "https://api.example.com/mock", without a query'),
 } as const satisfies Readonly<Record<keyof Options, OptionRule>>;
 
 /**
@@ -70,20 +80,18 @@ export const checkedData = (data: object): OwnRecords => {
   return own;
 };
 
-const withoutTrailingSlash = (text: string): string => text.replace(/\/+$/, '');
-
-/** Checks the package's options and converts them to the core's, where a missing `site` is `null`. @throws TypeError for invalid values. */
-export const appOptions = (options: Options): AppOptions => {
-  checkOptions(options, optionRules);
+/** Converts options that `readOptions` has read to the core's, where a missing `site` is `null`. @throws TypeError for invalid values. */
+export const coreOptions = (options: Options): AppOptions => {
   if (options.storage && options.writes !== 'kept') throw new TypeError('storage needs writes: "kept"');
-  const { data, today, basePath, url, site, ...others } = options;
+  const { data, today, site = null, ...others } = options;
   return {
     ...others,
+    site,
     provinces,
     ...(data === undefined ? {} : { data: ownDataOf(checkedData(data)) }),
     ...(today === undefined ? {} : { shift: shiftTo(today) }),
-    ...(basePath === undefined ? {} : { basePath: withoutTrailingSlash(basePath) }),
-    ...(url === undefined ? {} : { url: withoutTrailingSlash(url) }),
-    site: site === undefined ? null : withoutTrailingSlash(site),
   };
 };
+
+/** Checks the package's options and converts them to the core's. @throws TypeError for invalid values. */
+export const appOptions = (options: Options): AppOptions => coreOptions(readOptions(options, optionRules));

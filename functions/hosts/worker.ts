@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../data/json.ts';
 import { API_VERSION, BASE_PATH } from '../http/base.ts';
-import { checkOptions, type OptionRule } from '../http/option-rules.ts';
+import { type OptionRule, readOptions } from '../http/option-rules.ts';
 import { sharedRules, type Options } from './options.ts';
 import { shiftTo } from './today.ts';
 import { CLAIM_MESSAGE, scriptUrl, VERSION_MESSAGE, WORKER_FILE, type WorkerSettings } from './worker-settings.ts';
@@ -14,7 +14,10 @@ export interface WorkerOptions extends WorkerSettings, Pick<Options, 'data' | 't
 /** Validation rules for the options, in a function so that bundlers can omit them if only `stop` is used. */
 const rules = (): Readonly<Record<keyof WorkerOptions, OptionRule>> => ({
   ...sharedRules,
-  url: [(value) => typeof value === 'string' || value instanceof URL, `must be the address of ${WORKER_FILE}`],
+  url: [
+    (value) => (typeof value === 'string' || value instanceof URL ? value : null),
+    `must be the address of ${WORKER_FILE}`,
+  ],
 });
 
 /** The maximum wait for a worker to take control of the page or to respond to a message. */
@@ -140,8 +143,7 @@ const warnOfState = async (folder: URL): Promise<void> => {
  */
 export const start = async (options: WorkerOptions): Promise<void> => {
   if (typeof document === 'undefined') throw notInPage();
-  checkOptions(options, rules());
-  const { url, data: given, today: day, ...settings } = options;
+  const { url, data: given, today: day, ...settings } = readOptions(options, rules());
   const file = new URL(url, document.baseURI);
   const reason = obstacle(file);
   if (reason) throw reason;

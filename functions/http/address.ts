@@ -100,7 +100,7 @@ const routed = (route: Route, asFile: boolean): RoutedRequest => {
 
 export const FILE_EXTENSION = '.json';
 
-/** Percent-decodes a path segment; a malformed segment is left unchanged and matches nothing. */
+/** Percent-decodes a path or a segment of it; a malformed one is left unchanged and matches nothing. */
 export const decodeSegment = (segment: string): string =>
   segment.includes('%') ? (unlessThrown(() => decodeURIComponent(segment)) ?? segment) : segment;
 
@@ -210,6 +210,7 @@ const pathError = (route: OwnRoute): ApiError | null => {
 
 const unknown = (error: ApiError): OwnRoute => ({ kind: 'unknown', error });
 
+/** @param basePath as shown in messages */
 const routeBelowBase = (catalogue: Catalogue, relative: string, asFile: boolean, basePath: string): Route => {
   const segments = relative === '' ? [] : relative.slice(1).split('/').map(decodeSegment);
   const own =
@@ -237,14 +238,14 @@ export const routePath = (
   catalogue = nine,
   behindRouter = false,
 ): RoutedRequest => {
-  const below = belowBase(pathname, basePath);
+  const [below, shown] = [belowBase(pathname, basePath), decodeSegment(basePath)];
   if (below === null)
-    return routed(unknown(problems.outsideBase(catalogue, decodeSegment(pathname), basePath, behindRouter)), false);
+    return routed(unknown(problems.outsideBase(catalogue, decodeSegment(pathname), shown, behindRouter)), false);
   const relative = below.endsWith('/') ? below.slice(0, -1) : below;
   if (relative.endsWith(FILE_EXTENSION)) {
     const document = matchingRoute(catalogue, relative.slice(1).split('/').map(decodeSegment), isDocument);
     const path = relative.slice(0, -FILE_EXTENSION.length);
-    return routed(document ?? routeBelowBase(catalogue, path, true, basePath), true);
+    return routed(document ?? routeBelowBase(catalogue, path, true, shown), true);
   }
-  return routed(routeBelowBase(catalogue, relative, false, basePath), false);
+  return routed(routeBelowBase(catalogue, relative, false, shown), false);
 };

@@ -39,6 +39,7 @@ import {
   type Address,
   addressOf,
   belowBase,
+  decodeSegment,
   FILE_EXTENSION,
   findRecord,
   type Route,
@@ -146,6 +147,8 @@ const resolved = (catalogue: Catalogue, options: HandlerOptions, write: WriteHan
     pictures,
     provinces,
     write,
+    /** The base path in messages. */
+    shownPath: decodeSegment(basePath),
     /** The base path as callers see it. */
     publicPath: (url === undefined ? '' : new URL(url).pathname.replace(/\/$/, '')) + basePath,
     /** `/~…` for a state in the URL, otherwise empty. It follows the base path, except in URLs of documents and pictures. */
@@ -202,7 +205,8 @@ const runRoute = (
   request: Request,
   { address, grouped, routed: { route, asFile } }: ParsedRequest,
 ): Outcome | Promise<Outcome> => {
-  const { basePath, publicPath, segment, siteAt, documentBase, pictureUrl, pictures, provinces, write } = settings;
+  const { basePath, shownPath, publicPath, segment, siteAt, documentBase, pictureUrl, pictures, provinces, write } =
+    settings;
   const cacheControl = settings.caching.data;
   const base = { path: basePath, segment };
   const reads = READ_METHODS.includes(request.method);
@@ -212,13 +216,13 @@ const runRoute = (
     return write({ request, address, base, grouped, parameters }, store, writable);
   };
   const fileNotHere = (path: string): ApiError =>
-    segment === '' ? problems.fileNotHere(path, basePath, siteAt('')) : problems.notInState(path, basePath);
+    segment === '' ? problems.fileNotHere(path, shownPath, siteAt('')) : problems.notInState(path, shownPath);
   const list: ListRequest = { address, grouped, asFile, pictureUrl: pictureUrl(address.origin), cacheControl };
   switch (route.kind) {
     case 'unknown':
       return route.error;
     case 'foreign':
-      return foreignAddress(route, address.origin, basePath, segment);
+      return foreignAddress(route, address.origin, shownPath, segment);
     case 'index':
       return readIndex(store, publicPath + segment, (kind) => documentBase(kind, publicPath), cacheControl);
     case 'list':
@@ -242,7 +246,7 @@ const runRoute = (
     }
     case 'unknownPlace': {
       const path = route.segments.join('/') + (asFile ? FILE_EXTENSION : '');
-      return problems.unknownPlace(path, provinces?.() ?? [], basePath, segment === '' ? '' : `${basePath}/`);
+      return problems.unknownPlace(path, provinces?.() ?? [], shownPath, segment === '' ? '' : `${shownPath}/`);
     }
     case 'openApi':
     case 'schema':
@@ -273,7 +277,7 @@ const dispatch = (
   parsed: ParsedRequest,
 ): Outcome | Promise<Outcome> => {
   const { route, definition, methods } = parsed.routed;
-  if (route.kind === 'reset' && !store.keeps) return problems.nothingKept(settings.basePath);
+  if (route.kind === 'reset' && !store.keeps) return problems.nothingKept(settings.shownPath);
   if (definition !== null && !methods.includes(request.method))
     return problems.methodNotAllowed(request.method, methods, creationFor(request.method, route, store));
   const run = (): Outcome | Promise<Outcome> => {
@@ -297,10 +301,12 @@ const parsePairs = (query: string): QueryPairs | ApiError => {
   return notUtf8.length === 0 ? pairs : badQuery(notUtf8);
 };
 
+/** Calls a function once after these milliseconds. Timers hold a signed 32-bit number, and with a larger one would fire at once. */
+export const later = (run: () => void, milliseconds: number): ReturnType<typeof setTimeout> =>
+  setTimeout(run, Math.min(milliseconds, 2_147_483_647));
+
 export const wait = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
+  new Promise((resolve) => void later(resolve, milliseconds));
 
 /** Responds from a store, which is `null` if the state in the URL could not be read. */
 const respondFrom = (
@@ -320,7 +326,7 @@ const respondFrom = (
   };
   if (address.hasCredentials) return finish(plainError('ISTEK_OKUNAMADI'));
   if (request.method === 'OPTIONS') return preflight(request, routed.methods);
-  if (store === null) return finish(problems.stateNotReadable(basePath));
+  if (store === null) return finish(problems.stateNotReadable(settings.shownPath));
   const query = reads && routed.isFile ? '' : address.query;
   if (query.length > limits.queryBytes) return finish(problems.queryTooLong(query.length));
   const pairs = parsePairs(query);

@@ -1,17 +1,33 @@
-/** A runtime check of an option, for JavaScript callers, and its error message, which follows the option's name. */
-export type OptionRule = readonly [isRight: (value: unknown) => boolean, message: string];
+/**
+ * A runtime check of an option, for JavaScript callers: `read` returns the value that is used, or `null` for an invalid one. The error
+ * message follows the option's name.
+ */
+export type OptionRule = readonly [read: (value: unknown) => unknown, message: string];
 
-export const optional = (isRight: (value: unknown) => boolean, message: string): OptionRule => [
-  (value) => value === undefined || isRight(value),
+/** A rule of an option that can be left out. */
+export const optionalAs = (...[read, message]: OptionRule): OptionRule => [
+  (value) => (value === undefined ? value : read(value)),
   message,
 ];
 
-/** Checks options against their rules. @throws TypeError for an unknown name or an invalid value; the message lists valid ones. */
-export const checkOptions = (options: unknown, rules: Readonly<Record<string, OptionRule>>): void => {
+/** A rule of an option that can be left out, and whose values are used as they are. */
+export const optional = (isRight: (value: unknown) => boolean, message: string): OptionRule =>
+  optionalAs((value) => (isRight(value) ? value : null), message);
+
+/**
+ * Reads options by their rules: the values that are used.
+ * @throws TypeError for an unknown name or an invalid value; the message lists valid ones
+ */
+export function readOptions<Given extends object>(options: Given, rules: Readonly<Record<string, OptionRule>>): Given;
+export function readOptions(options: unknown, rules: Readonly<Record<string, OptionRule>>): object {
   if (typeof options !== 'object' || options === null) throw new TypeError('the options must be an object');
   const names = Object.keys(rules);
   const unknown = Object.keys(options).find((name) => !names.includes(name));
   if (unknown !== undefined) throw new TypeError(`unknown option ${unknown}; the options are ${names.join(', ')}`);
-  for (const [name, [isRight, message]] of Object.entries(rules))
-    if (!isRight(Reflect.get(options, name))) throw new TypeError(`${name} ${message}`);
-};
+  const used = Object.entries(rules).map(([name, [read, message]]) => {
+    const value = read(Reflect.get(options, name));
+    if (value === null) throw new TypeError(`${name} ${message}`);
+    return [name, value] as const;
+  });
+  return Object.fromEntries(used);
+}

@@ -18,7 +18,7 @@ import {
   wishedResources,
 } from '../generate/blocks.ts';
 import { peopleOf, peopleWithin } from '../generate/people.ts';
-import { checkOptions, optional, type OptionRule } from '../http/option-rules.ts';
+import { optional, optionalAs, type OptionRule, readOptions } from '../http/option-rules.ts';
 import { nine } from '../query/catalogue.ts';
 import { resourceHint } from '../query/resource-words.ts';
 
@@ -50,11 +50,11 @@ export interface RecordsOptions extends SeedOptions {
 export const MOST_IN_MEMORY = 1_000_000;
 
 const wholeNumber = (from: number, to: number): OptionRule => [
-  (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= from && value <= to,
+  (value) => (typeof value === 'number' && Number.isSafeInteger(value) && value >= from && value <= to ? value : null),
   `must be a whole number from ${from} to ${to}`,
 ];
 
-const seedRule = optional(...wholeNumber(0, Number.MAX_SAFE_INTEGER));
+const seedRule = optionalAs(...wholeNumber(0, Number.MAX_SAFE_INTEGER));
 
 /** @throws TypeError for an unknown resource. The message suggests the closest name. */
 const checkName = (resource: unknown): void => {
@@ -100,8 +100,8 @@ export const records = <Name extends ResourceName>(
   options: RecordsOptions,
 ): Generator<DataSet[Name][number], undefined> => {
   checkName(resource);
-  checkOptions(options, { count: anyNumber, seed: seedRule, from: optional(...anyNumber) });
-  const { count, seed = 1, from = 1 } = options;
+  const rules = { count: anyNumber, seed: seedRule, from: optionalAs(...anyNumber) };
+  const { count, seed = 1, from = 1 } = readOptions(options, rules);
   checkRange(resource, from, count);
   return between(resource, from, from + count, seed);
 };
@@ -113,9 +113,9 @@ export const record = <Name extends ResourceName>(
   options: SeedOptions = {},
 ): DataSet[Name][number] => {
   checkName(resource);
-  checkOptions(options, { seed: seedRule });
-  const [isId, hint] = wholeNumber(1, maximumIdOf(resource));
-  const [made] = isId(id) ? records(resource, { ...options, from: id, count: 1 }) : [];
+  const { seed } = readOptions(options, { seed: seedRule });
+  const [readId, hint] = wholeNumber(1, maximumIdOf(resource));
+  const [made] = readId(id) === null ? [] : records(resource, { seed, from: id, count: 1 });
   if (made === undefined) throw new TypeError(`id ${hint}`);
   return made;
 };
@@ -135,8 +135,8 @@ const checkCounts = (counts: object): void => {
       throw new TypeError(`counts.${name}: there are only the fixed ${name}`);
   }
   for (const name of wishedResources) {
-    const [isRight, message] = optional(...wholeNumber(fixedCounts[name], MOST_IN_MEMORY));
-    if (!isRight(Reflect.get(counts, name))) throw new TypeError(`counts.${name} ${message}`);
+    const [read, message] = optionalAs(...wholeNumber(fixedCounts[name], MOST_IN_MEMORY));
+    if (read(Reflect.get(counts, name)) === null) throw new TypeError(`counts.${name} ${message}`);
   }
 };
 
@@ -163,8 +163,8 @@ const countsOf = ({ count, counts }: GenerateOptions): Readonly<Record<ResourceN
 export const generate = (options: GenerateOptions): DataSet => {
   const { counts, seed = 1 } = options;
   const countRule = wholeNumber(1, MOST_IN_MEMORY);
-  checkOptions(options, {
-    count: counts === undefined ? countRule : [(value) => value === undefined, 'and counts exclude each other'],
+  readOptions(options, {
+    count: counts === undefined ? countRule : optional(() => false, 'and counts exclude each other'),
     counts: optional(isJsonObject, 'must be an object such as { siparisler: 5000 }'),
     seed: seedRule,
   });

@@ -2,7 +2,7 @@ import { keysOf } from '../../data/keys.ts';
 import { closest, didYouMean } from '../../functions/query/closest.ts';
 import { wishedResources } from '../../functions/generate/blocks.ts';
 import type { GenerateOptions } from '../../functions/samples/generate.ts';
-import { isPublicUrl } from '../../functions/hosts/options.ts';
+import { publicUrl } from '../../functions/hosts/options.ts';
 import { isToday, type Today } from '../../functions/hosts/today.ts';
 import { type Language, languages } from '../../site/language.ts';
 import { type Arguments, parse, spellingsOf, UsageError } from '../command-line.ts';
@@ -55,10 +55,12 @@ const todayOf = (text: string | undefined): Today | undefined => {
   throw wrongValue('today', 'bir gün (2026-11-22) ya da simdi olmalı', 'must be a day (2026-11-22) or now', today);
 };
 
-const urlOf = (url: string | undefined): string | undefined => {
-  if (url === undefined || isPublicUrl(url)) return url;
+const urlOf = (text: string | undefined): string | undefined => {
+  if (text === undefined) return text;
+  const url = publicUrl(text);
+  if (url !== null) return url;
   const example = 'https://api.example.com/mock';
-  throw wrongValue('url', `${example} gibi bir URL olmalı`, `must be a URL such as ${example}`, url);
+  throw wrongValue('url', `${example} gibi bir URL olmalı`, `must be a URL such as ${example}`, text);
 };
 
 /** The error for an unknown word. For a file name, the message suggests `--veri` and `--kalici`. */

@@ -335,13 +335,32 @@ describe("createFetch with network: 'first'", () => {
     }
   });
 
-  it('waits for the host for 3,000 ms or the given timeout, plus the request’s _gecikme', async () => {
-    useNetwork(() => json([]));
-    const timeout = vi.spyOn(AbortSignal, 'timeout');
-    await createFetch(FIRST)(LIST);
-    await createFetch({ ...FIRST, timeout: 50 })(`${LIST}?_gecikme=2000`);
-    expect(timeout.mock.calls).toEqual([[3000], [2050]]);
-    timeout.mockRestore();
+  it.each([
+    [3000, FIRST, LIST],
+    [2050, { ...FIRST, timeout: 50 }, `${LIST}?_gecikme=2000`],
+    [2_147_483_647, { ...FIRST, timeout: Number.MAX_SAFE_INTEGER }, LIST],
+  ])(
+    'waits %d ms for the host with %j and %s, and never aborts a response that came in time',
+    async (ms, options, url) => {
+      vi.useFakeTimers();
+      // Browsers before 2024 lack both.
+      vi.stubGlobal('AbortSignal', { any: undefined, timeout: undefined });
+      useNetwork(silent);
+      const done = vi.fn<(by: string | null) => void>();
+      void createFetch(options)(url).then((response) => done(answeredBy(response)));
+      await vi.advanceTimersByTimeAsync(ms - 1);
+      expect(done).not.toHaveBeenCalled();
+      useNetwork(() => json([]));
+      const inTime = await createFetch(options)(url);
+      await vi.advanceTimersByTimeAsync(ms);
+      expect(done).toHaveBeenCalledExactlyOnceWith(INSIDE);
+      expect([answeredBy(inTime), sent[0]?.init?.signal?.aborted]).toEqual([null, false]);
+    },
+  );
+
+  it('rejects for errors of its own, which do not mean that the host is down', async () => {
+    useNetwork(() => Object.assign(json([]), { clone: undefined }));
+    await expect(createFetch(FIRST)(LIST)).rejects.toThrow(TypeError);
   });
 
   it('applies the delay only once if the host responds', async () => {

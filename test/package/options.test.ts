@@ -1,5 +1,8 @@
+import { getResponse } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../functions/hosts/app.ts';
+import { createFetch } from '../../functions/hosts/fetch.ts';
+import { handlers } from '../../functions/hosts/msw.ts';
 import { originsOf } from '../../functions/hosts/origins.ts';
 import { indexedDbStorage } from '../../functions/storage/entry.ts';
 import { start, stop } from '../../functions/hosts/worker.ts';
@@ -60,6 +63,61 @@ it.each([
   const response = await createApp()(new Request(`https://a.test${path}`));
   expect(response.status).toBe(404);
   expect(await response.text()).toContain(message);
+});
+
+describe('an option of createApp is used as a URL spells it', () => {
+  it.each([
+    ['https://api.şirket.com.tr/', 'https://api.xn--irket-idb.com.tr'],
+    ['HTTPS://x.dev:443/a/./şema//', 'https://x.dev/a/%C5%9Fema'],
+  ])('if its public URL is %s', async (given, used) => {
+    const app = createApp({ url: given, site: given });
+    const list = await app(new Request('http://localhost/api/v1/users'));
+    expect([list.status, list.headers.get('Link')]).toEqual([200, expect.stringContaining(`<${used}/api/v1/users?`)]);
+    const { status, headers } = await app(
+      new Request('http://localhost/api/v1/~/users', { method: 'POST', body: '{}' }),
+    );
+    expect([status, headers.get('Location')]).toEqual([201, expect.stringContaining(`${used}/api/v1/~`)]);
+    const missing = await app(new Request('http://localhost/api/v1/users/99'));
+    expect(await missing.json()).toMatchObject({ docs: expect.stringContaining(`${used}/en/errors/`) });
+  });
+
+  it.each([
+    ['/örnek', '/%C3%B6rnek', '/örnek'],
+    ['/a b', '/a%20b', '/a b'],
+    ['/api/./v1', '/api/v1', '/api/v1'],
+  ])('if its base path is %s', async (basePath, path, shown) => {
+    const app = createApp({ basePath, writes: 'kept' });
+    const ask = async (below: string, init?: RequestInit): Promise<Response> =>
+      app(new Request(`http://a.test${basePath}${below}`, init));
+    const created = await ask('/todos', { method: 'POST', body: '{}' });
+    expect([created.status, created.headers.get('Location')]).toEqual([201, `http://a.test${path}/todos/31`]);
+    expect(await (await ask('/todoz')).json()).toMatchObject({ kok: shown, oneriler: ['todos'] });
+    const outside = await app(new Request('http://a.test/users/1'));
+    expect(await outside.json()).toMatchObject({
+      message: expect.stringContaining(`begin with ${shown}. Did you mean ${shown}/users/1?`),
+    });
+    await app.reset();
+    expect((await ask('/todos/31')).status).toBe(404);
+    const intercepted = await createFetch({ basePath })(`http://localhost${path}/users/1`);
+    expect([intercepted.status, intercepted.headers.get('X-Kurmaca')]).toEqual([200, 'sayfa']);
+    const handled = await getResponse(handlers({ basePath }), new Request(`http://a.test${basePath}/users/1`));
+    expect(handled?.status).toBe(200);
+  });
+
+  it('even if its delay is longer than any timer', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const done = vi.fn<() => void>();
+    for (const [delay, query] of [
+      [3e9, ''],
+      [2_147_483_647, '?_delay=2000'],
+    ] as const)
+      void createApp({ delay })(new Request(`http://localhost/api/v1/users${query}`)).then(done);
+    await vi.advanceTimersByTimeAsync(2_147_483_646);
+    expect(done).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe('the origins of MSW handlers', () => {

@@ -63,6 +63,12 @@ describe('npx kurmaca', () => {
     expect(keepOf(readCommand(args.split(' ')))).toEqual(keep);
   });
 
+  it('uses its public URL as a URL spells it', () => {
+    expect(readCommand(['--url', 'https://api.şirket.com.tr/'])).toMatchObject({
+      url: 'https://api.xn--irket-idb.com.tr',
+    });
+  });
+
   it.each([
     ['--kalıcı', '--kalici'],
     ['--gecikm 300', '--gecikme'],
