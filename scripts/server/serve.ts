@@ -181,7 +181,13 @@ export const serve = async (
         bytes: socket.bytesWritten - before,
       });
     });
-    void listener(request, response);
+    listener(request, response).catch((thrown: unknown) => {
+      reportFault(thrown);
+      if (response.headersSent) return response.destroy();
+      const { status, headers, body } = refusal('SUNUCU_HATASI', {}, site);
+      // Without it, Node would send the length of the response that failed.
+      return response.writeHead(status, { ...headers, 'Content-Length': body?.byteLength }).end(body);
+    });
   };
   const create = (): Server => {
     // Disabled, because Node's response to a missing Host is not an error of the API.

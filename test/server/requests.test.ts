@@ -78,4 +78,15 @@ describe('a request over a socket', () => {
     expect(await response.text()).toMatch(/^(?!.*ours).*SUNUCU_HATASI/s);
     expect(console.error).toHaveBeenCalledExactlyOnceWith(new Error('ours'));
   });
+
+  it('gets a 500 or a closed connection if the response cannot be sent, which is logged', async () => {
+    const notBytes = new Proxy(new Uint8Array(1), { get: (bytes, name): unknown => Reflect.get(bytes, name) });
+    const responses = [new Response('{}', { headers: { Link: 'ş' } }), new Response(notBytes), new Response('later')];
+    const url = await start(() => responses.shift() ?? fail());
+    const response = await fetch(url);
+    expect([response.status, await response.json()]).toMatchObject([500, { hata: 'SUNUCU_HATASI' }]);
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
+    expect(console.error).toHaveBeenCalledTimes(2);
+    expect(await (await fetch(url)).text()).toBe('later');
+  });
 });
