@@ -1,23 +1,32 @@
 import { addressOf, routePath } from '../http/address.ts';
 import { READ_METHODS } from '../http/base.ts';
+import { later } from '../http/handler.ts';
 import { FAILURE_STATUSES } from '../query/limits.ts';
 import { type Parameter, parameters } from '../query/parameters.ts';
 import { groupPairs, noPairs, readParameter } from '../query/query-pairs.ts';
 
-/** Fetches a response and waits for its whole body. Returns `null` on a network error, on abort or after the timeout. */
+/**
+ * Fetches a response and waits for its whole body. Returns `null` on a network error, on abort or after the timeout. The timeout ends
+ * with the body, because a later abort would make the response unreadable; hence no `AbortSignal.timeout`.
+ */
 const fetchWithTimeout = async (
   fetch: (signal: AbortSignal) => Promise<Response>,
   milliseconds: number,
   signal: AbortSignal,
 ): Promise<Response | null> => {
-  try {
-    const response = await fetch(AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]));
-    // Reads a clone, because the caller needs the original response with its `url` and its unread body.
-    await response.clone().arrayBuffer();
-    return response;
-  } catch {
-    return null;
-  }
+  const controller = new AbortController();
+  const abort = (): void => controller.abort(signal.reason);
+  const timer = later(abort, milliseconds);
+  signal.addEventListener('abort', abort);
+  const response = await fetch(controller.signal).catch(() => null);
+  // Reads a clone, because the caller needs the original response with its `url` and its unread body.
+  const bytes = await response
+    ?.clone()
+    .arrayBuffer()
+    .catch(() => null);
+  clearTimeout(timer);
+  signal.removeEventListener('abort', abort);
+  return bytes ? response : null;
 };
 
 /** Requests a URL from a host. Returns `null` if the host fails or needs longer than `timeout` plus the simulated delay (milliseconds). */
