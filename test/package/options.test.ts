@@ -78,7 +78,7 @@ describe('an option of createApp is used as a URL spells it', () => {
     );
     expect([status, headers.get('Location')]).toEqual([201, expect.stringContaining(`${used}/api/v1/~`)]);
     const missing = await app(new Request('http://localhost/api/v1/users/99'));
-    expect(await missing.json()).toMatchObject({ docs: expect.stringContaining(`${used}/en/errors/`) });
+    expect(await missing.text()).toContain(`"docs":"${used}/en/errors/`);
   });
 
   it.each([
@@ -93,9 +93,7 @@ describe('an option of createApp is used as a URL spells it', () => {
     expect([created.status, created.headers.get('Location')]).toEqual([201, `http://a.test${path}/todos/31`]);
     expect(await (await ask('/todoz')).json()).toMatchObject({ kok: shown, oneriler: ['todos'] });
     const outside = await app(new Request('http://a.test/users/1'));
-    expect(await outside.json()).toMatchObject({
-      message: expect.stringContaining(`begin with ${shown}. Did you mean ${shown}/users/1?`),
-    });
+    expect(await outside.text()).toContain(`begin with ${shown}. Did you mean ${shown}/users/1?`);
     await app.reset();
     expect((await ask('/todos/31')).status).toBe(404);
     const intercepted = await createFetch({ basePath })(`http://localhost${path}/users/1`);
