@@ -84,24 +84,25 @@ const windowQuery = (window: Window, english: boolean): string => {
     : `${spell(startParameter)}=${window.start}&${spell(endParameter)}=${window.start + window.size}`;
 };
 
-/** The `Link` header of a page (RFC 8288). Its URLs keep the query's other parameters; for a long URL, it contains only `next`. */
+/** The `Link` header of a page (RFC 8288). Its URLs keep the query's other parameters; if they are too long, it contains only `next`. */
 export const linkHeader = (
   catalogue: Catalogue,
   address: Address,
   { window, first, previous, next, last }: Page,
 ): string => {
-  const { origin, pathname, query } = address;
-  const isLong = origin.length + pathname.length + '?'.length + query.length > limits.linkedUrlBytes;
+  const { origin, pathname } = address;
   const replaced = window.kind === 'page' ? [pageParameter] : [startParameter, endParameter, limitParameter];
   const { pairs, english } = keepQuery(catalogue, address, replaced);
   const start = `<${origin}${pathname}?${pairs}`;
   const link = (to: Window, relation: string): string => `${start}${windowQuery(to, english)}>; rel="${relation}"`;
   const links: string[] = [];
-  if (first && !isLong) links.push(link(first, 'first'));
-  if (previous && !isLong) links.push(link(previous, 'prev'));
+  if (first) links.push(link(first, 'first'));
+  if (previous) links.push(link(previous, 'prev'));
   if (next) links.push(link(next, 'next'));
-  if (last && !isLong) links.push(link(last, 'last'));
-  return links.join(', ');
+  if (last) links.push(link(last, 'last'));
+  const all = links.join(', ');
+  if (all.length <= limits.linkBytes) return all;
+  return next ? link(next, 'next') : '';
 };
 
 /** Adds the total and `Link` headers. */

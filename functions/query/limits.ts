@@ -9,8 +9,8 @@ export const limits = {
   headerBytes: 16 * 1024,
   /** Bytes of a query string, as received (percent-encoded). */
   queryBytes: 8 * 1024,
-  /** Bytes of a URL above which `Link` contains only `next`. Four links would repeat the URL, and Node accepts 16 KB of headers. */
-  linkedUrlBytes: 3500,
+  /** Bytes of `Link` above which it contains only `next`. Four links repeat the URL, and proxies limit the size of response headers. */
+  linkBytes: 2048,
   /** Name-value pairs in a query. */
   pairs: 100,
   /** Values of one filter, and items of a list parameter. */

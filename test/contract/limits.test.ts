@@ -107,14 +107,17 @@ describe('a response', () => {
     expect(await cacheOf('/userz')).toBe('public, max-age=5');
   });
 
-  it('has all links for a URL of at most 3,500 bytes, and only `next` for a longer one', async () => {
-    const path = 'http://kurmaca.test/api/v1/users?q=';
-    const relations = async (bytes: number) => {
-      const { headers } = await exchange(`/api/v1/users?q=${'+'.repeat(bytes - path.length)}`);
-      return [...(headers.get('Link') ?? '').matchAll(/rel="(\w+)"/g)].map(([, relation]) => relation);
+  it('has links of at most 2,048 bytes together, beyond which only `next` remains', async () => {
+    const linksOf = async (letters: number, page = 1) => {
+      const { headers } = await exchange(`/api/v1/users?_page=${page}&q=${'+'.repeat(letters)}`);
+      return headers.get('Link') ?? '';
     };
-    expect(await relations(3500)).toEqual(['first', 'next', 'last']);
-    expect(await relations(3501)).toEqual(['next']);
+    const relations = (links: string) => Array.from(links.matchAll(/rel="(\w+)"/g), ([, relation]) => relation);
+    const longest = await linksOf(624);
+    expect(longest).toHaveLength(2048);
+    expect(relations(longest)).toEqual(['first', 'next', 'last']);
+    for (const letters of [625, 8000]) expect(relations(await linksOf(letters))).toEqual(['next']);
+    expect(await linksOf(8000, 3)).toBe('');
   });
 
   it('embeds at most 100 children in a record', async () => {

@@ -20,8 +20,8 @@ const headerDefinitions = {
   'X-Total-Count': { ...total, schema: number },
   Link: {
     about: both(
-      `Diğer sayfaların URL’leri (RFC 8288): first, prev, next, last; var olanlar. İsteğin URL’si ${limits.linkedUrlBytes} bayttan uzunsa yalnızca next döner.`,
-      `URLs of the other pages (RFC 8288): first, prev, next and last, those that exist. Where the URL of the request is longer than ${limits.linkedUrlBytes} bytes, next alone.`,
+      `Diğer sayfaların URL’leri (RFC 8288): first, prev, next, last; var olanlar. Toplamı ${limits.linkBytes} bayttan uzunsa yalnızca next döner.`,
+      `URLs of the other pages (RFC 8288): first, prev, next and last, those that exist. If they are longer than ${limits.linkBytes} bytes together, only next is returned.`,
     ),
     schema: text,
   },
