@@ -99,7 +99,14 @@ const refusalOf = (
   const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
   if (hosts > 1 || (hosts === 0 && httpVersion !== '1.0')) return 'ISTEK_OKUNAMADI';
   if (url.includes('@') && addressOf(url).hasCredentials) return 'ISTEK_OKUNAMADI';
-  return headers.expect === undefined || headers.expect === '100-continue' ? null : 'BEKLENTI_KARSILANAMADI';
+  return (headers.expect ?? '100-continue').toLowerCase() === '100-continue' ? null : 'BEKLENTI_KARSILANAMADI';
+};
+
+/** Shortens an IPv6 address in a Host header as URLs do, because the HTTP library refuses other forms, which Java sends. */
+const withShortHost = (headers: IncomingMessage['headers']): void => {
+  const { host = '' } = headers;
+  if (/^\[[^\]]*\](?::\d+)?$/.test(host) && URL.canParse(`http://${host}`))
+    headers.host = new URL(`http://${host}`).host;
 };
 
 /**
@@ -181,6 +188,7 @@ export const serve = async (
         bytes: socket.bytesWritten - before,
       });
     });
+    withShortHost(request.headers);
     listener(request, response).catch((thrown: unknown) => {
       reportFault(thrown);
       if (response.headersSent) return response.destroy();

@@ -32,6 +32,11 @@ describe('npx kurmaca with custom or kept data', () => {
     ['a Live Server on 127.0.0.1', { origin: 'http://127.0.0.1:5500' }],
     ['a page on localhost', { host: '127.0.0.1:8888', origin: 'http://localhost:5173' }],
     ['a page on 0.0.0.0, as python3 -m http.server prints it', { origin: 'http://0.0.0.0:8000' }],
+    ['a page on an IPv6 loopback address as Java writes it', { origin: 'http://[0:0:0:0:0:0:0:1]:5500' }],
+    [
+      'a page on 127.0.0.1 as an IPv6 address',
+      { host: '[::ffff:127.0.0.1]:8888', origin: 'http://[::ffff:127.0.0.1]' },
+    ],
     ['a phone in the LAN', { host: '192.168.1.20:8888', origin: 'http://192.168.1.20:5173' }],
     ['a page at the end of the range 172.16.0.0/12', { origin: 'http://172.31.255.1' }],
     ['a service of a container', { host: 'api:8888', origin: 'http://web:3000' }],

@@ -34,6 +34,12 @@ describe('a request over a socket', () => {
     ['a broken chunk', rawRequest('POST /api/v1/users', [chunks], 'zz\r\n'), 400, 'ISTEK_OKUNAMADI'],
     ['headers of 40 KB', rawRequest(`${USER}?q=${'x'.repeat(40_000)}`), 431, 'BASLIKLAR_COK_BUYUK'],
     ['a body of 120 KB', rawRequest('POST /api/v1/users', ['Content-Length: 120000'], large), 413, 'GOVDE_COK_BUYUK'],
+    [
+      'a path in brackets as Host',
+      `${USER} HTTP/1.1\r\nHost: [::1]/x\r\nConnection: close\r\n\r\n`,
+      400,
+      'ISTEK_OKUNAMADI',
+    ],
     ['two slashes before api', rawRequest('GET //api/v1/users'), 404, 'KAYNAK_BULUNAMADI'],
     ['an unknown expectation', rawRequest(USER, ['Expect: 200-maybe']), 417, 'BEKLENTI_KARSILANAMADI'],
   ])(
@@ -56,8 +62,18 @@ describe('a request over a socket', () => {
 
   it('needs no Host with HTTP/1.0, and gets a response with 100-continue', async () => {
     expect(statusesIn(await rawExchange(site(), `${USER} HTTP/1.0\r\n\r\n`))).toEqual([200]);
-    const waiting = rawRequest('POST /api/v1/users', ['Expect: 100-continue', 'Content-Length: 2'], '{}');
-    expect(statusesIn(await rawExchange(site(), waiting))).toEqual([100, 201]);
+    for (const expected of ['100-continue', '100-Continue']) {
+      const waiting = rawRequest('POST /api/v1/users', [`Expect: ${expected}`, 'Content-Length: 2'], '{}');
+      expect(statusesIn(await rawExchange(site(), waiting)), expected).toEqual([100, 201]);
+    }
+  });
+
+  it.each([
+    ['[0:0:0:0:0:0:0:1]:8911', '[::1]:8911'],
+    ['[::FFFF:127.0.0.1]', '[::ffff:7f00:1]'],
+  ])('has the IPv6 address %s as Host, and gets links to %s', async (host, own) => {
+    const bytes = `GET /api/v1/users?_limit=1 HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+    expect(await rawExchange(site(), bytes)).toContain(`Link: <http://${own}/api/v1/users?`);
   });
 
   it('that breaks off in the middle of its body is logged as a request and not as a fault', async () => {
