@@ -20,7 +20,8 @@ export interface Received {
   readonly body: string;
 }
 
-const json = { 'Content-Type': /^application\/json\b/, 'Access-Control-Allow-Origin': '*' };
+const open = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+const json = { 'Content-Type': /^application\/json\b/, ...open };
 const api = { ...json, 'X-Content-Type-Options': 'nosniff', 'Access-Control-Expose-Headers': /X-Total-Count, Link/ };
 const total = { 'X-Total-Count': '50', 'X-Toplam-Kayit': '50', Link: /rel="next"/, ETag: /^(?:W\/)?"/ };
 const page = { 'Content-Type': /^text\/html; ?charset=utf-8$/i, 'Content-Security-Policy': /^default-src 'none'/ };

@@ -13,7 +13,7 @@ const command = {
 
 /** The cases for a mirror, which has only files. Only its CORS and media type headers are checked, because hosts set the others. */
 const files = cases.filter(({ request, of }) => of === 'pictures' || of === 'site' || /^GET \S+\.json$/.test(request));
-const ITS_OWN = /: (?:X-|Access-Control-Expose|Content-Security)[\w-]+: /;
+const ITS_OWN = /: (?:X-|Access-Control-Expose|Content-Security|Cross-Origin)[\w-]+: /;
 
 await runCommand(command, async ({ positionals }) => {
   if (positionals.length === 0) throw new UsageError('Adres eksik\nThe address is missing');

@@ -1,4 +1,4 @@
-import type { HeaderMap } from '../functions/http/respond.ts';
+import { type HeaderMap, openHeaders } from '../functions/http/respond.ts';
 import { languages } from './language.ts';
 import { downloadTypeOf } from './output/downloads/types.ts';
 import {
@@ -43,8 +43,8 @@ const headersOf = (name?: PageName): HeaderMap => ({
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // The files below the downloads page may be read by scripts of other origins.
-  ...(name === 'downloads' ? { 'Access-Control-Allow-Origin': '*' } : {}),
+  // Other origins may use the files below the downloads page.
+  ...(name === 'downloads' ? openHeaders : {}),
 });
 
 /** Headers for a path; if it ends with `*`, for all paths that begin with the part before it. */

@@ -17,9 +17,15 @@ export const EXPOSED_HEADERS = [
   'WWW-Authenticate',
 ] as const;
 
+/** Lets scripts of any origin read a response, and cross-origin isolated pages embed it (HTML standard, section 7.1.4). */
+export const openHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+} as const satisfies HeaderMap;
+
 /** Headers of every response of the API, including errors. */
 export const corsHeaders = {
-  'Access-Control-Allow-Origin': '*',
+  ...openHeaders,
   'Access-Control-Expose-Headers': EXPOSED_HEADERS.join(', '),
   'X-Content-Type-Options': 'nosniff',
 } as const satisfies HeaderMap;

@@ -120,14 +120,18 @@ const serveApi = async (command: Extract<Command, { kind: 'serve' }>): Promise<v
   const options = appOptions({ writes: keep ? 'kept' : 'simulated', delay, url, today, storage });
   const app = createCoreApp(dataSet, { ...options, ...own, documents: ['openApi', 'picture'], reportFault });
   const hints = { port: 'npx kurmaca --port 8889', host: 'npx kurmaca --host 0.0.0.0' };
-  const handler = withRoot(withDocuments(documents(servedData(dataSet, own.data), options.url), app));
+  const files = documents(servedData(dataSet, own.data), options.url);
+  const handler = withRoot(withDocuments(files, app));
   const isOwn = keep || data !== undefined;
-  const server = await serve(isOwn ? withoutForeignPages(handler, named, tellRefused) : handler, {
-    ...address,
-    ...requestLog(log),
-    site: null,
-    hints,
-  });
+  const server = await serve(
+    isOwn ? withoutForeignPages(handler, named, tellRefused, (path) => files.has(path)) : handler,
+    {
+      ...address,
+      ...requestLog(log),
+      site: null,
+      hints,
+    },
+  );
   // Must precede the output, because a caller may stop the server as soon as it reads the URL.
   stopOnSignals(server);
   const notes = [

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { addressOf } from '../../functions/http/address.ts';
 import type { ApiError } from '../../functions/http/errors.ts';
 import { writeProblems } from '../../functions/http/problems.ts';
 import { errorResponse, NO_STORE } from '../../functions/http/respond.ts';
@@ -117,8 +118,14 @@ const MOST_TOLD = 100;
  * Protects private data from foreign pages: refuses their requests, and sends CORS headers only to local or allowed origins. Any page
  * may read the error response, because it contains no data, only the option that allows the page.
  * @param tell called once for each refused origin
+ * @param isFile true for the path of a fixed file, which cross-origin isolated pages may embed
  */
-export const withoutForeignPages = (app: Handler, named: NamedOrigins, tell: (origin: string) => void): Handler => {
+export const withoutForeignPages = (
+  app: Handler,
+  named: NamedOrigins,
+  tell: (origin: string) => void,
+  isFile: (path: string) => boolean,
+): Handler => {
   const told = new Set<string>();
   return async (request) => {
     const error = foreignPageError(request, named);
@@ -134,6 +141,7 @@ export const withoutForeignPages = (app: Handler, named: NamedOrigins, tell: (or
     }
     const response = await app(request);
     response.headers.append('Vary', 'Origin');
+    if (!isFile(addressOf(request.url).pathname)) response.headers.delete('Cross-Origin-Resource-Policy');
     if (request.method !== 'OPTIONS')
       response.headers.set('Access-Control-Allow-Origin', origin ?? new URL(request.url).origin);
     return response;

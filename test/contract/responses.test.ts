@@ -19,6 +19,7 @@ it('a preflight allows every method of the API and the requested headers', async
     'access-control-max-age': '86400',
     allow: 'GET, HEAD, PUT, PATCH, DELETE, OPTIONS',
     'cache-control': 'no-store',
+    'cross-origin-resource-policy': 'cross-origin',
     vary: 'Access-Control-Request-Headers',
     'x-content-type-options': 'nosniff',
   });

@@ -84,11 +84,16 @@ describe('npx kurmaca with custom or kept data', () => {
 describe('the responses of npx kurmaca with kept data', () => {
   const url = 'http://localhost:8888/api/v1/todos';
   const logged: string[] = [];
-  const app = withoutForeignPages(createApp(dataSet, { writes: 'kept' }), namedByAll([]), (origin) =>
-    logged.push(origin),
+  const picture = '/api/v1/products/1/image.svg';
+  const pictures = { url: () => '', read: () => Promise.resolve(new Uint8Array(1)) };
+  const app = withoutForeignPages(
+    createApp(dataSet, { writes: 'kept', pictures }),
+    namedByAll([]),
+    (origin) => logged.push(origin),
+    (path) => path === picture,
   );
-  const ask = async (origin: string | null, method = 'GET', host = 'localhost:8888'): Promise<Response> => {
-    const request = new Request(url, { method, ...(method === 'POST' ? { body: '{}' } : {}) });
+  const ask = async (origin: string | null, method = 'GET', host = 'localhost:8888', path = ''): Promise<Response> => {
+    const request = new Request(new URL(path, url), { method, ...(method === 'POST' ? { body: '{}' } : {}) });
     const headers = new Headers({ Host: host, ...(origin === null ? {} : { Origin: origin }) });
     Object.defineProperty(request, 'headers', { value: headers });
     return app(request);
@@ -125,6 +130,12 @@ describe('the responses of npx kurmaca with kept data', () => {
     const { status } = await ask(null, 'GET', 'Mock.x.dev:8888');
     expect([status, logged.at(-1)]).toEqual([403, 'mock.x.dev']);
     expect(namedByAll(['mock.x.dev']).hasHost('mock.x.dev')).toBe(true);
+  });
+
+  it('let cross-origin isolated pages embed only fixed files', async () => {
+    const policyOf = async (path?: string) =>
+      (await ask(null, 'GET', undefined, path)).headers.get('Cross-Origin-Resource-Policy');
+    expect([await policyOf(), await policyOf(picture)]).toEqual([null, 'cross-origin']);
   });
 
   it('allow the local origin of the request, or that of the server, and have Vary: Origin', async () => {

@@ -46,6 +46,15 @@ describe('the configuration files in the hosting guides', () => {
     }
   });
 
+  it('let other sites use the mirror’s files as nginx serves them', async () => {
+    const mirror = await hostFile('mirror.conf');
+    for (const [name, value] of Object.entries({
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    }))
+      expect(mirror).toContain(`  add_header ${name} ${value} always;\n`);
+  });
+
   it('use only options that the command has', async () => {
     const service = await hostFile('kurmaca.service');
     const [line = ''] = /(?<=kurmaca@1 ).*/.exec(service) ?? [];

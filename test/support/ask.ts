@@ -24,6 +24,7 @@ export interface ReadResponse {
 /** Checks the headers that every response must have. */
 const expectCommonHeaders = ({ status, headers }: Response, where: string): void => {
   expect(headers.get('access-control-allow-origin'), where).toBe('*');
+  expect(headers.get('cross-origin-resource-policy'), where).toBe('cross-origin');
   expect(headers.get('x-content-type-options'), where).toBe('nosniff');
   expect(headers.get('content-type'), where).toBe(status === 204 ? null : 'application/json; charset=utf-8');
   expect(headers.get('access-control-expose-headers'), where).toBe(EXPOSED_HEADERS.join(', '));

@@ -6,4 +6,7 @@ export const keptCases: readonly Case[] = [
   { request: 'GET /gorevler/31', status: 200, body: '{"baslik":"Çay","id":31}' },
   { request: 'POST /sifirla', status: 200 },
   { request: 'GET /gorevler/31', status: 404 },
-].map((each) => ({ headers: { 'Access-Control-Allow-Origin': /^/ }, ...each }));
+].map((each) => ({
+  headers: { 'Access-Control-Allow-Origin': /^/, 'Cross-Origin-Resource-Policy': /^/ },
+  ...each,
+}));
