@@ -14,9 +14,9 @@ import {
   commonHeaders,
   etagOf,
   jsonResponse,
+  namesEtag,
   NO_STORE,
   type Outcome,
-  permitsEtag,
   type PlainResponse,
 } from './respond.ts';
 import { openSession, sessionClosed } from './sign-in.ts';
@@ -128,7 +128,7 @@ const findUnchanged = ({ request }: WriteRequest, store: Store, addressed: Recor
   const ifMatch = store.keeps ? request.headers.get('If-Match') : null;
   if (typeof position !== 'number' || ifMatch === null) return position;
   const etag = etagOf(store.collectionOf(addressed.resource).json(position));
-  return permitsEtag(ifMatch, etag) ? position : writeProblems.changedRecord(etag);
+  return namesEtag(ifMatch, etag) ? position : writeProblems.changedRecord(etag);
 };
 
 const writeAt = (call: WriteRequest, store: Store, addressed: RecordAddress, change: Change): WriteResult<Outcome> => {

@@ -123,13 +123,14 @@ export const etagOf = (body: Bytes): string => {
   return `"${hex(high ^ (low >>> 15))}${hex(low ^ (high >>> 13))}"`;
 };
 
-/** True if a header lists a matching entity tag, weak or strong, or is `*` (RFC 9110, sections 13.1.1 and 13.1.2). */
-const namesEtag = (header: string, isMeant: (tag: string) => boolean): boolean =>
-  header.trim() === '*' || header.split(',').some((tag) => isMeant(tag.trim().replace(/^W\//, '')));
-
-/** True if `If-Match` lists this entity tag, even if a proxy has made it weak or appended a suffix (`-gzip`). */
-export const permitsEtag = (ifMatch: string, etag: string): boolean =>
-  namesEtag(ifMatch, (tag) => tag.startsWith(etag.slice(0, -1)));
+/**
+ * True if `If-Match` or `If-None-Match` is `*` or lists this entity tag (RFC 9110, sections 13.1.1 and 13.1.2), even if a proxy has
+ * made it weak or appended a suffix (`-gzip`).
+ */
+export const namesEtag = (header: string, etag: string): boolean => {
+  const isMeant = (tag: string): boolean => tag.startsWith(etag.slice(0, -1)) && tag.endsWith('"');
+  return header.trim() === '*' || header.split(',').some((tag) => isMeant(tag.trim().replace(/^W\//, '')));
+};
 
 /** A response with data and an entity tag. */
 export const dataResponse = (body: Bytes, cacheControl: string): PlainResponse => ({
@@ -158,8 +159,7 @@ export const toResponse = ({ status, headers, body }: PlainResponse, request: Re
   const etag = headers['ETag'];
   if (etag !== undefined && status === 200) {
     const ifNoneMatch = request.headers.get('If-None-Match');
-    if (ifNoneMatch !== null && namesEtag(ifNoneMatch, (tag) => tag === etag))
-      return new Response(null, { status: 304, headers });
+    if (ifNoneMatch !== null && namesEtag(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
   }
   if (request.method === 'HEAD' && body !== null) {
     return new Response(null, { status, headers: { ...headers, 'Content-Length': String(body.byteLength) } });

@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { Hono } from 'hono';
-import { etag } from 'hono/etag';
 import { serveStatic } from 'hono/serve-static';
 import { encodeText } from '../../data/json.ts';
 import { LOCAL_ORIGIN } from '../../site/environment.ts';
@@ -11,7 +10,7 @@ import { addressOf, decodeSegment } from '../../functions/http/address.ts';
 import { BASE_PATH, READ_METHODS } from '../../functions/http/base.ts';
 import { nine } from '../../functions/query/catalogue.ts';
 import { problems } from '../../functions/http/problems.ts';
-import { errorResponse, REVALIDATE, toResponse } from '../../functions/http/respond.ts';
+import { errorResponse, etagOf, REVALIDATE, toResponse } from '../../functions/http/respond.ts';
 import { type Handler, refuse } from './serve.ts';
 
 /** A file's content. Where the build did not know the site's origin, it names that of the request's URL. */
@@ -26,7 +25,6 @@ const contentOf = async (file: string, url: string): Promise<Uint8Array<ArrayBuf
 export const serveSite = (folder: string): Handler => {
   const site = new Hono();
   site.use(
-    etag(),
     serveStatic({
       root: folder,
       join,
@@ -45,9 +43,13 @@ export const serveSite = (folder: string): Handler => {
     return body((await contentOf(join(folder, page), req.url)) ?? '', 404, headers);
   });
   return async (request) => {
-    if (READ_METHODS.includes(request.method)) return site.fetch(request);
-    const { ok } = await site.fetch(new Request(request.url));
-    if (ok) return refuse('YONTEM_DESTEKLENMIYOR', { Allow: READ_METHODS.join(', ') });
+    const found = await site.fetch(new Request(request.url));
+    if (READ_METHODS.includes(request.method)) {
+      const body = new Uint8Array(await found.arrayBuffer());
+      const headers = { ...Object.fromEntries(found.headers), ...(found.ok ? { ETag: etagOf(body) } : {}) };
+      return toResponse({ status: found.status, headers, body }, request);
+    }
+    if (found.ok) return refuse('YONTEM_DESTEKLENMIYOR', { Allow: READ_METHODS.join(', ') });
     const { origin, pathname } = addressOf(request.url);
     return toResponse(
       errorResponse(problems.outsideBase(nine, decodeSegment(pathname), BASE_PATH, false), origin),

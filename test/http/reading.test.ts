@@ -195,7 +195,9 @@ describe('an entity tag', () => {
   });
 
   it.each([
-    ...[tag, `W/${tag}`, `"other", ${tag}`, `"other",W/${tag} `, '*', ' * '].map((given) => [given, 304] as const),
+    ...[tag, `W/${tag}`, `"other", ${tag}`, `"other",W/${tag} `, `${tag.slice(0, -1)}-gzip"`, '*', ' * '].map(
+      (given) => [given, 304] as const,
+    ),
     ...['"other"', tag.slice(1, -1), `${tag}x`, '', `X${tag}`, `"W/${tag}"`, `"W/${tag.slice(1)}`].map(
       (given) => [given, 200] as const,
     ),
