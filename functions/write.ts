@@ -2,12 +2,12 @@ import type { Config } from '@netlify/functions';
 import { provincesInFile, recordFiles } from './netlify/records.ts';
 import { createApp } from './http/app.ts';
 
-/** Netlify function for simulated writes and for preflights, on every path of the API. */
+/** Netlify function for simulated writes, on every path of the API, and for preflights, also of downloads. */
 export default createApp(recordFiles, { provinces: provincesInFile });
 
 // Must contain only literals, for the reason given in read.ts.
 export const config: Config = {
-  path: '/api/*',
+  path: ['/api/*', '/indir/*'],
   method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
   rateLimit: { windowSize: 60, windowLimit: 600, aggregateBy: ['ip', 'domain'] },
 };

@@ -12,7 +12,9 @@ const command = {
 };
 
 /** The cases for a mirror, which has only files. Only its CORS and media type headers are checked, because hosts set the others. */
-const files = cases.filter(({ request, of }) => of === 'pictures' || of === 'site' || /^GET \S+\.json$/.test(request));
+const files = cases.filter(
+  ({ request, of }) => /^GET /.test(request) && (of === 'pictures' || of === 'site' || request.endsWith('.json')),
+);
 const ITS_OWN = /: (?:X-|Access-Control-Expose|Content-Security|Cross-Origin)[\w-]+: /;
 
 await runCommand(command, async ({ positionals }) => {

@@ -10,7 +10,7 @@ import { addressOf, decodeSegment } from '../../functions/http/address.ts';
 import { BASE_PATH, READ_METHODS } from '../../functions/http/base.ts';
 import { nine } from '../../functions/query/catalogue.ts';
 import { problems } from '../../functions/http/problems.ts';
-import { errorResponse, etagOf, REVALIDATE, toResponse } from '../../functions/http/respond.ts';
+import { errorResponse, etagOf, preflight, REVALIDATE, toResponse } from '../../functions/http/respond.ts';
 import { type Handler, refuse } from './serve.ts';
 
 /** A file's content. Where the build did not know the site's origin, it names that of the request's URL. */
@@ -20,6 +20,8 @@ const contentOf = async (file: string, url: string): Promise<Uint8Array<ArrayBuf
   if (content === null || origin === '' || !content.includes(LOCAL_ORIGIN)) return content && new Uint8Array(content);
   return encodeText(content.toString().replaceAll(LOCAL_ORIGIN, origin));
 };
+
+const METHODS = [...READ_METHODS, 'OPTIONS'];
 
 /** Serves pages and assets, but not the settings of hosts (`_headers`). A write to an unknown path returns an error of the API. */
 export const serveSite = (folder: string): Handler => {
@@ -43,14 +45,20 @@ export const serveSite = (folder: string): Handler => {
     return body((await contentOf(join(folder, page), req.url)) ?? '', 404, headers);
   });
   return async (request) => {
+    const { origin, pathname } = addressOf(request.url);
+    if (request.method === 'OPTIONS') {
+      const isOpen = 'Access-Control-Allow-Origin' in headersFor(pathname);
+      return isOpen
+        ? preflight(request, METHODS)
+        : new Response(null, { status: 204, headers: { Allow: METHODS.join(', ') } });
+    }
     const found = await site.fetch(new Request(request.url));
     if (READ_METHODS.includes(request.method)) {
       const body = new Uint8Array(await found.arrayBuffer());
       const headers = { ...Object.fromEntries(found.headers), ...(found.ok ? { ETag: etagOf(body) } : {}) };
       return toResponse({ status: found.status, headers, body }, request);
     }
-    if (found.ok) return refuse('YONTEM_DESTEKLENMIYOR', { Allow: READ_METHODS.join(', ') });
-    const { origin, pathname } = addressOf(request.url);
+    if (found.ok) return refuse('YONTEM_DESTEKLENMIYOR', { Allow: METHODS.join(', ') });
     return toResponse(
       errorResponse(problems.outsideBase(nine, decodeSegment(pathname), BASE_PATH, false), origin),
       request,

@@ -4,6 +4,7 @@ import { routeKinds, routeTable } from '../../functions/http/routes.ts';
 import { config as notFound } from '../../functions/not-found.ts';
 import { config as read } from '../../functions/read.ts';
 import { config as write } from '../../functions/write.ts';
+import { downloads } from '../../site/output/downloads/files.ts';
 
 /** A path that matches a route, with one word for each segment. */
 const addressOf = (kind: (typeof routeKinds)[number]): string =>
@@ -12,7 +13,8 @@ const addressOf = (kind: (typeof routeKinds)[number]): string =>
 const matches = (pattern: string, address: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(address);
 
-const patterns = [read.path ?? []].flat();
+const patternsOf = ({ path = [] }: { readonly path?: string | string[] }): readonly string[] => [path].flat();
+const patterns = patternsOf(read);
 
 it('the patterns of read.ts match every GET route that the table of routes assigns to a function', () => {
   const claimed = routeKinds.filter((kind) => patterns.some((pattern) => matches(pattern, addressOf(kind))));
@@ -39,6 +41,9 @@ it('each function refuses, and does not redirect, more than 600 requests per min
 });
 
 it('write.ts accepts every method that read.ts does not, at the paths of all routes', () => {
-  expect(routeKinds.filter((kind) => !matches(String(write.path), addressOf(kind)))).toEqual([]);
+  const [api = '', files = ''] = patternsOf(write);
+  expect(routeKinds.filter((kind) => !matches(api, addressOf(kind)))).toEqual([]);
+  // The files that scripts of other origins may read.
+  expect(downloads.filter(({ path }) => !matches(files, path))).toEqual([]);
   expect(write.method).toEqual(METHODS.filter((method) => !READ_METHODS.includes(method)));
 });

@@ -33,12 +33,23 @@ describe('the local server', () => {
     },
   );
 
-  it.each(['POST', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+  it.each(['/', '/rehber/', '/robots.txt', '/no-such-page', '/indir/kurmaca.json', '/indir/no-such-file'])(
+    'sends 204 for OPTIONS %s, and what a preflight needs if scripts of other origins may read the files there',
+    async (path) => {
+      const asked = { Origin: 'https://x.dev', 'Access-Control-Request-Headers': 'x-requested-with' };
+      const { status, headers } = await fetch(site() + path, { method: 'OPTIONS', headers: asked });
+      expect([status, headers.get('Allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+      const allowed = ['Access-Control-Allow-Origin', 'Access-Control-Allow-Headers'].map((name) => headers.get(name));
+      expect(allowed).toEqual(path.startsWith('/indir/') ? ['*', 'x-requested-with'] : [null, null]);
+    },
+  );
+
+  it.each(['POST', 'DELETE', 'PROPFIND'])(
     'refuses %s with the allowed methods of a page, or with the full path of a resource',
     async (method) => {
       for (const path of ['/', '/rehber', '/robots.txt']) {
         const response = await fetch(site() + path, { method });
-        expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+        expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
         expect(await response.json()).toMatchObject({ hata: 'YONTEM_DESTEKLENMIYOR' });
       }
       const response = await fetch(`${site()}/users`, { method });
