@@ -4,7 +4,7 @@ import type { Subject } from './catalogue.ts';
 import { type Condition, defaultQuery, type Embed, type ListQuery, type SortKey, type Window } from './list-query.ts';
 import { colonOperators, expectsOf, type Operator, operatorNames, operatorOf, operators } from './operators.ts';
 import { limits } from './limits.ts';
-import { IGNORED_PARAMETER, items, parameterList, parameterNames, parameters } from './parameters.ts';
+import { IGNORED_PARAMETER, parameterList, parameterNames, parameters } from './parameters.ts';
 import {
   badParameter,
   collectProblems,
@@ -103,15 +103,19 @@ const badValue = (name: string, text: string, { leaf, operator }: Comparison): Q
   };
 };
 
-const splitValues = ({ splits }: Operator, { leaf }: Comparison, texts: readonly string[]): readonly string[] =>
-  splits(leaf.field)
-    ? texts.flatMap((text) => (text.includes(',') && !kindOf(leaf.field).hasOwnCommas?.(text) ? items(text) : [text]))
-    : texts;
+const splitValues = ({ leaf, operator }: Comparison, texts: readonly string[]): readonly string[] => {
+  const { hasOwnCommas, respelled = (text) => text } = kindOf(leaf.field);
+  return texts.flatMap((text) =>
+    operator.splits(leaf.field) && text.includes(',') && !hasOwnCommas?.(text)
+      ? text.split(',').map((item) => respelled(item).trim())
+      : [respelled(text)],
+  );
+};
 
 const readSpans = (name: string, comparison: Comparison, given: readonly string[], report: Report): readonly Span[] => {
   const { operator } = comparison;
   const texts = operator.mayBeEmpty ? given.filter((text) => text !== '') : given;
-  const values = splitValues(operator, comparison, texts);
+  const values = splitValues(comparison, texts);
   if (values.includes('')) {
     report(() => ({ kind: 'emptyValue', parameter: name }));
     return [];

@@ -20,6 +20,8 @@ export interface ValueKind {
   readonly ordered: boolean;
   /** Prepares a record's value for comparison. Values of another type, which kept writes may contain, count as missing. */
   readonly ready: (value: JsonValue) => Value;
+  /** Rewrites other spellings of a value that clients send, before any operator parses it. */
+  readonly respelled?: (text: string) => string;
   /** Parses an NFC text; `undefined` for an invalid value. */
   readonly read: (text: string) => Span | undefined;
   /** A comparator for `Array.prototype.sort`. */
@@ -85,7 +87,8 @@ const booleans: ValueKind = {
   ready: (value) => (typeof value === 'boolean' ? value : null),
   read: (text) => (text === 'true' ? only(true) : text === 'false' ? only(false) : undefined),
   compare: byNumber,
-  corrections: (text) => (text === '1' ? ['true'] : text === '0' ? ['false'] : []),
+  // Python writes `True`, PHP `1`.
+  respelled: (text) => (/^(?:true|1)$/i.test(text) ? 'true' : /^(?:false|0)$/i.test(text) ? 'false' : text),
 };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -109,10 +112,8 @@ const readMoment = (text: string): Span | undefined => {
     const first = startOfDay(text);
     return first === undefined ? undefined : { first, last: first + DAY_MS - 1 };
   }
-  // An unencoded plus sign is decoded as a space.
-  const written = text.replace(' ', '+');
-  if (!MOMENT.test(written) || startOfDay(written.slice(0, 10)) === undefined) return undefined;
-  const moment = Date.parse(OFFSET.test(written) ? written : `${written}${TURKISH_TIME}`);
+  if (!MOMENT.test(text) || startOfDay(text.slice(0, 10)) === undefined) return undefined;
+  const moment = Date.parse(OFFSET.test(text) ? text : `${text}${TURKISH_TIME}`);
   return Number.isFinite(moment) ? only(moment) : undefined;
 };
 
@@ -131,11 +132,13 @@ const moments: ValueKind = {
   },
   ordered: true,
   ready: (value) => (typeof value === 'string' ? (readMoment(value)?.first ?? null) : null),
+  // An unencoded plus sign is decoded as a space.
+  respelled: (text) => text.replace(/(?<=:[\d.]+) (?=\d)/, '+'),
   read: readMoment,
   compare: byNumber,
   corrections: (text) => {
     // Python and SQL separate date and time with a space.
-    const spaced = text.replace(/^([\d-]{10}) /, '$1T').replace(' ', '+');
+    const spaced = text.replace(/^([\d-]{10}) /, '$1T');
     if (readMoment(spaced)) return [spaced];
     const [, day = '', month = '', year] = TURKISH_DAY.exec(text) ?? [];
     const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -156,7 +159,7 @@ const texts: ValueKind = {
 };
 
 /** Phone numbers begin with a plus sign, which becomes a space if it is not percent-encoded. */
-const phones: ValueKind = { ...texts, read: (text) => only(text.replace(/^ /, '+')) };
+const phones: ValueKind = { ...texts, respelled: (text) => text.replace(/^ (?=\d)/, '+') };
 
 export const isMoment = (field: LeafField): boolean =>
   field.type === 'string' && (field.format === 'date' || field.format === 'date-time');

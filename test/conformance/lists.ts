@@ -32,6 +32,22 @@ const twins: readonly (readonly [asked: string, plain: string])[] = [
   [`/siparisler?tarih_gte=${time}`, `/siparisler?tarih_gte=${encodeURIComponent(time)}`],
   [`/siparisler?tarih_gte=${new Date(time).toISOString()}`, `/siparisler?tarih_gte=${encodeURIComponent(time)}`],
   ['/users?_alanlar=adres_il,adres&_limit=2', '/users?_alanlar=adres&_limit=2'],
+  // An unencoded plus sign, with every operator of a telephone and of a date-time.
+  ['/users?telefon_like=+90502', '/users?telefon_like=%2B90502'],
+  ['/users?telefon:contains=+905020000631', '/users?telefon=%2B905020000631'],
+  ['/companies?telefon:startsWith=+902', '/companies?telefon:startsWith=%2B902'],
+  ['/users?telefon:in=+905020000631,+905020000632', '/users?telefon=%2B905020000631&telefon=%2B905020000632'],
+  ['/users?telefon_gte=+905020000640&_limit=1', '/users?telefon_gte=%2B905020000640&_limit=1'],
+  [`/siparisler?tarih:in=${time},${time}`, `/siparisler?tarih=${encodeURIComponent(time)}`],
+  [`/siparisler?tarih_like=${time}`, `/siparisler?tarih=${encodeURIComponent(time)}`],
+  // Booleans as Python and PHP write them.
+  ['/companies?eFaturaMukellefi=True', '/firmalar?eFaturaMukellefi=true'],
+  ['/companies?eFaturaMukellefi:eq=1', '/firmalar?eFaturaMukellefi=true'],
+  ['/companies?eFaturaMukellefi_ne=1', '/firmalar?eFaturaMukellefi=false'],
+  ['/companies?eFaturaMukellefi:ne=FALSE', '/firmalar?eFaturaMukellefi=true'],
+  ['/companies?eFaturaMukellefi:in=0,TRUE', '/firmalar'],
+  ['/companies?eFaturaMukellefi_like=1', '/firmalar?eFaturaMukellefi=true'],
+  ['/companies?eFaturaMukellefi:startsWith=0', '/firmalar?eFaturaMukellefi=false'],
   // Careless spellings that clients send.
   ['?', ''],
   ['/users?', '/users'],
