@@ -38,15 +38,29 @@ export const distance = (from: string, to: string): number => {
 /** The maximum edit distance between a name and a suggestion: a third of the name's length. */
 export const reachOf = (name: string): number => Math.floor(name.length / 3);
 
+/** The words of a name: `eskiFiyat` and `eski_fiyat` have two. */
+const wordsOf = (name: string): readonly string[] => name.split(/[\s_.$?-]+|(?<=\p{Ll})(?=\p{Lu})/u);
+
+/** True if a normalized text is a word of a name, or several in a row. */
+const hasWords = (name: string, text: string): boolean => {
+  const words = wordsOf(name).map(normalized);
+  return words.some((_, from) => words.some((_each, to) => words.slice(from, to + 1).join('') === text));
+};
+
+/** Words that combine conditions, which are close to names such as `ad` but never mean them. */
+const LOGICAL = ['and', 'or', 'not', 'nor'];
+
 /** At most three of the valid names, best first: those in `meant`, then names with similar spelling. */
 export const closest = (name: string, valid: readonly string[], meant: readonly string[] = []): readonly string[] => {
   const wanted = normalized(name);
-  if (wanted === '') return [];
+  if (wanted === '' || LOGICAL.includes(wanted)) return meant.slice(0, limits.suggestions);
   const reach = reachOf(wanted);
   const alike = valid
     .map((candidate) => {
       const other = normalized(candidate);
-      const within = Math.min(wanted.length, other.length) > 2 && (other.includes(wanted) || wanted.includes(other));
+      const within =
+        Math.min(wanted.length, other.length) > 2 &&
+        ((other.includes(wanted) && hasWords(candidate, wanted)) || (wanted.includes(other) && hasWords(name, other)));
       // The difference between the lengths is a lower bound of the distance, which is slower to compute.
       const least = Math.abs(wanted.length - other.length);
       const far = least > reach ? least : distance(wanted, other);

@@ -96,7 +96,7 @@ const range = {
 export const operators = {
   equal: {
     suffix: '',
-    synonyms: ['eq', 'is', 'in', 'equals', 'exact', 'iexact', 'filter', 'filters', 'where', 'esit', 'esittir'],
+    synonyms: ['eq', 'is', 'equals', 'exact', 'iexact', 'filter', 'filters', 'where', 'esit', 'esittir'],
     sign: same('='),
     description: {
       tr: 'Eşitlik; dizilerde içerme. Yinelenirse değerlerden biri yeter.',
@@ -140,7 +140,7 @@ export const operators = {
   },
   unequal: {
     suffix: '_ne',
-    synonyms: ['neq', 'not', 'isnot', 'notin', 'nin', 'exclude', 'degil', 'esitdegil', 'haric'],
+    synonyms: ['neq', 'not', 'noteq', 'isnot', 'notin', 'nin', 'exclude', 'degil', 'esitdegil', 'haric'],
     sign: same('≠'),
     description: {
       tr: 'Eşit değil; yinelenirse hiçbirine eşit değil',
@@ -153,7 +153,7 @@ export const operators = {
     suffix: '_like',
     synonyms: [
       ...['contains', 'icontains', 'includes', 'ilike', 'search', 'regex', 'match', 'matches'],
-      ...['startswith', 'istartswith', 'endswith', 'iendswith', 'icerir', 'icinde', 'gecen', 'ilebaslar', 'ilebiter'],
+      ...['icerir', 'icinde', 'gecen'],
     ],
     sign: { tr: 'içerir', en: 'contains' },
     description: {
@@ -182,19 +182,49 @@ export const operatorOf = (name: OperatorName): Operator => operators[name];
 
 const like: Operator = operators.like;
 
-/** The operators of json-server 1.0, keyed by the word after the colon (`fiyat:gte`). Of synonyms, the preferred one is first. */
+/** The operators of json-server 1.0, keyed by the word after the colon (`fiyat:gte`). Some have no suffix with an underscore. */
 export const colonOperators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ['eq', operators.equal],
-  ['in', { ...operators.equal, splits: () => true }],
+  ['in', { ...operators.equal, suffix: ':in', synonyms: ['in', 'anyof', 'oneof'], splits: () => true }],
   ['gte', operators.atLeast],
   ['lte', operators.atMost],
   ['gt', operators.greater],
   ['lt', operators.less],
   ['ne', operators.unequal],
   ['contains', like],
-  ['startsWith', { ...like, holds: (value, { first }) => value !== null && String(value).startsWith(String(first)) }],
-  ['endsWith', { ...like, holds: (value, { first }) => value !== null && String(value).endsWith(String(first)) }],
+  [
+    'startsWith',
+    {
+      ...like,
+      suffix: ':startsWith',
+      synonyms: ['startswith', 'istartswith', 'ilebaslar'],
+      holds: (value, { first }) => value !== null && String(value).startsWith(String(first)),
+    },
+  ],
+  [
+    'endsWith',
+    {
+      ...like,
+      suffix: ':endsWith',
+      synonyms: ['endswith', 'iendswith', 'ilebiter'],
+      holds: (value, { first }) => value !== null && String(value).endsWith(String(first)),
+    },
+  ],
 ]);
+
+/** The operators that differ in more than their spelling. */
+export const distinctOperators: ReadonlySet<Operator> = new Set([
+  ...operatorNames.map(operatorOf),
+  ...colonOperators.values(),
+]);
+
+/** The values in a filter's text, in our spelling. */
+export const valuesIn = ({ splits }: Operator, field: LeafField, text: string): readonly string[] => {
+  const { hasOwnCommas, respelled = (value) => value } = kindOf(field);
+  return splits(field) && text.includes(',') && !hasOwnCommas?.(text)
+    ? text.split(',').map((item) => respelled(item).trim())
+    : [respelled(text)];
+};
 
 export type OperatorSuffix = (typeof operators)[OperatorName]['suffix'];
 

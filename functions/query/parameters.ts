@@ -141,7 +141,7 @@ export const parameters = {
     alias: '_page',
     ...integerFrom(1, 1),
     on: ['list'],
-    synonyms: ['pagenumber', 'pageno', 'currentpage'],
+    synonyms: ['pagenumber', 'pageno', 'pageindex', 'currentpage', 'paginationpage'],
     turkishSynonyms: ['sayfano', 'sayfanumarasi'],
   }),
   limit: parameter({
@@ -149,7 +149,10 @@ export const parameters = {
     alias: '_per_page',
     ...integerFrom(1, limits.defaultPage, limits.page),
     on: ['list'],
-    synonyms: ['perpage', 'pagesize', 'size', 'take', 'top', 'count', 'first', 'maxresults'],
+    synonyms:
+      'perpage pagesize size take top count first maxresults rows length itemsperpage pagelimit paginationpagesize paginationlimit'.split(
+        ' ',
+      ),
     turkishSynonyms: ['adet', 'kayitsayisi', 'sayfaboyutu', 'sinir'],
   }),
   sort: parameter({
@@ -163,7 +166,7 @@ export const parameters = {
     schema: { ...names.schema, default: 'id' },
     listOf: 'sortable',
     atMost: limits.sortFields,
-    synonyms: ['sortby', 'orderby', 'ordering', 'sortfield'],
+    synonyms: ['sortby', 'orderby', 'ordering', 'sortfield', 'sort0field', 'sidx'],
     turkishSynonyms: ['siralama', 'sira'],
   }),
   directions: parameter({
@@ -179,7 +182,7 @@ export const parameters = {
     atMost: limits.sortFields,
     fallback: [false],
     read: directions,
-    synonyms: ['dir', 'direction', 'sortorder', 'sortdirection', 'sorttype'],
+    synonyms: ['dir', 'direction', 'sortdir', 'sortorder', 'sortdirection', 'sorttype', 'sort0order', 'sord'],
     turkishSynonyms: ['siralamayonu'],
   }),
   words: parameter({
@@ -192,7 +195,7 @@ export const parameters = {
     mayBeEmpty: true,
     fallback: [],
     read: (text) => fold(text).split(/\s+/u).filter(Boolean),
-    synonyms: ['search', 'query', 'filter', 'keyword', 'keywords', 'searchterm'],
+    synonyms: ['search', 'query', 'filter', 'keyword', 'keywords', 'searchterm', 'term', 'text', 's'],
     turkishSynonyms: ['ara', 'arama', 'sorgu', 'anahtarkelime'],
   }),
   envelope: parameter({
@@ -207,7 +210,7 @@ export const parameters = {
     alias: '_start',
     ...integerFrom(0, 0),
     on: ['list'],
-    synonyms: ['skip', 'offset', 'from'],
+    synonyms: ['skip', 'offset', 'pageoffset', 'paginationstart', 'from', 'range'],
     turkishSynonyms: ['atla', 'baslangic'],
   }),
   end: parameter({
@@ -327,6 +330,9 @@ export type ListParameterKey = {
 
 /** jQuery's cache buster: accepted everywhere and ignored. */
 export const IGNORED_PARAMETER = '_';
+
+/** The normalized names of other libraries' cache busters: Ext's `_dc`, and names in hand-written code. */
+export const cacheBusters: readonly string[] = ['dc', 't', 'ts', 'nocache', 'cachebuster'];
 
 export const parameterKeys = keysOf(parameters);
 

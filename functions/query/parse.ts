@@ -2,7 +2,15 @@ import type { Bilingual } from '../../data/catalogue/field.ts';
 import { type Leaf, type Leaves, sortablePaths } from '../../data/schema.ts';
 import type { Subject } from './catalogue.ts';
 import { type Condition, defaultQuery, type Embed, type ListQuery, type SortKey, type Window } from './list-query.ts';
-import { colonOperators, expectsOf, type Operator, operatorNames, operatorOf, operators } from './operators.ts';
+import {
+  colonOperators,
+  expectsOf,
+  type Operator,
+  operatorNames,
+  operatorOf,
+  operators,
+  valuesIn,
+} from './operators.ts';
 import { limits } from './limits.ts';
 import { IGNORED_PARAMETER, parameterList, parameterNames, parameters } from './parameters.ts';
 import {
@@ -103,19 +111,10 @@ const badValue = (name: string, text: string, { leaf, operator }: Comparison): Q
   };
 };
 
-const splitValues = ({ leaf, operator }: Comparison, texts: readonly string[]): readonly string[] => {
-  const { hasOwnCommas, respelled = (text) => text } = kindOf(leaf.field);
-  return texts.flatMap((text) =>
-    operator.splits(leaf.field) && text.includes(',') && !hasOwnCommas?.(text)
-      ? text.split(',').map((item) => respelled(item).trim())
-      : [respelled(text)],
-  );
-};
-
 const readSpans = (name: string, comparison: Comparison, given: readonly string[], report: Report): readonly Span[] => {
-  const { operator } = comparison;
+  const { operator, leaf } = comparison;
   const texts = operator.mayBeEmpty ? given.filter((text) => text !== '') : given;
-  const values = splitValues(comparison, texts);
+  const values = texts.flatMap((text) => valuesIn(operator, leaf.field, text));
   if (values.includes('')) {
     report(() => ({ kind: 'emptyValue', parameter: name }));
     return [];
@@ -126,7 +125,7 @@ const readSpans = (name: string, comparison: Comparison, given: readonly string[
   }
   if (operator.repeated === 'once' && values.length > 1) report(() => ({ kind: 'repeated', parameter: name }));
   return values.flatMap((text) => {
-    const span = operator.read(text, comparison.leaf.field);
+    const span = operator.read(text, leaf.field);
     if (span !== undefined) return [span];
     report(() => badValue(name, text, comparison));
     return [];

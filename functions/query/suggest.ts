@@ -4,9 +4,17 @@ import { itemAt } from '../../data/item-at.ts';
 import { type Leaf, type Leaves, pathsOf, type Selectable, sortablePaths } from '../../data/schema.ts';
 import type { Catalogue, Subject } from './catalogue.ts';
 import { closest, LONGEST_COMPARED, normalized, plainWords } from './closest.ts';
-import { colonOperators, type Operator, operatorNames, operatorOf } from './operators.ts';
+import { colonOperators, distinctOperators, type Operator, operators, valuesIn } from './operators.ts';
 import { fieldsInside } from './own-fields.ts';
-import { items, parameterList, parameterNames, parameters, type RequestKind } from './parameters.ts';
+import {
+  cacheBusters,
+  IGNORED_PARAMETER,
+  items,
+  parameterList,
+  parameterNames,
+  parameters,
+  type RequestKind,
+} from './parameters.ts';
 import { flattened, inOurWords } from './query-pairs.ts';
 import type { QueryProblem, QueryProblemOf } from './problem.ts';
 import type { Relation } from './relations.ts';
@@ -43,7 +51,7 @@ const suffixesFor = (word: string): readonly string[] => {
   const wanted = normalized(word);
   const means = ({ suffix, synonyms }: Operator): boolean =>
     (suffix !== '' && normalized(suffix) === wanted) || synonyms?.includes(wanted) === true;
-  return operatorNames.flatMap((name) => (means(operatorOf(name)) ? [operatorOf(name).suffix] : []));
+  return [...distinctOperators].filter(means).map(({ suffix }) => suffix);
 };
 
 /** The json-server operators (`:gte`) for an operator of another service: two for a range, `:eq` if none is similar. */
@@ -62,16 +70,30 @@ const NOTATION = /^([^:<>!]+?)(?::(\w+)|__(\w+)|([<>!])(.*))$/;
 
 type SplitName = readonly [stem: string, suffixes: readonly string[]];
 
+/** As `suffixesFor`, but json-server's own words after a name keep their spelling: `baslik_contains` to `:contains`. */
+const endingsFor = (word: string): readonly string[] => {
+  const same = [...colonOperators].find(([each]) => each.toLowerCase() === word.toLowerCase());
+  return same && same[1].suffix !== `_${same[0]}` ? [`:${same[0]}`] : suffixesFor(word);
+};
+
 /** Possible splits of a name that contains an operator after or before the field: `price_min`, `nameStartsWith`, `minPrice`. */
 const splitWords = (name: string): readonly SplitName[] => {
   const words = name.split(/_+|(?<=\p{Ll})(?=\p{Lu})/u);
   // Operators have at most three words.
   const counts = [3, 2, 1].filter((count) => count < words.length);
   return [
-    ...counts.map((count): SplitName => [words.slice(0, -count).join('_'), suffixesFor(words.slice(-count).join(''))]),
-    ...counts.map((count): SplitName => [words.slice(count).join('_'), suffixesFor(words.slice(0, count).join(''))]),
+    ...counts.map((count): SplitName => [words.slice(0, -count).join('_'), endingsFor(words.slice(-count).join(''))]),
+    ...counts.map((count): SplitName => [
+      words.slice(count).join('_'),
+      // `in` before a name is a preposition: `inStock`.
+      suffixesFor(words.slice(0, count).join('')).map((suffix) => (suffix === ':in' ? '' : suffix)),
+    ]),
   ].filter(([, suffixes]) => suffixes.length > 0);
 };
+
+/** A name in brackets as `splitName` reads it: `filters[fiyat][$gte]` as `fiyat__gte`. */
+const unbracketed = (name: string): string =>
+  flattened(name.replace(/^(?:\[?(?:filters?|where)\]?)+\[([\w-]+)\]/i, '$1').replaceAll(/\[[$_](\w+)\]/g, '__$1'));
 
 /** Possible splits of a name into field and operator suffixes, best first. */
 const splitName = (name: string): readonly SplitName[] => {
@@ -149,6 +171,7 @@ const parametersFor = (name: string, valid: readonly string[]): readonly string[
   const wanted = normalized(name);
   const same = valid.find((each) => normalized(each) === wanted);
   if (same !== undefined) return [same];
+  if (cacheBusters.includes(wanted)) return [IGNORED_PARAMETER];
   return parameterList
     .flatMap((each) => [
       ...(each.turkishSynonyms?.includes(wanted) ? [each.name] : []),
@@ -180,9 +203,13 @@ export const strayParameter = (name: string, valid: readonly string[], stem = na
   return { kind: 'unknownParameter', name, suggestions, valid };
 };
 
+const operatorWith = (suffix: string): Operator =>
+  [...distinctOperators].find((each) => each.suffix === suffix) ??
+  colonOperators.get(suffix.slice(1)) ??
+  operators.equal;
+
 const fieldsSupporting = (suffix: string, leaves: Leaves): Selectable => {
-  const name = operatorNames.find((each) => operatorOf(each).suffix === suffix) ?? 'equal';
-  const { supports } = colonOperators.get(suffix.slice(1)) ?? operatorOf(name);
+  const { supports } = operatorWith(suffix);
   return pathsOf(leaves, ({ field }) => supports(field));
 };
 
@@ -190,7 +217,7 @@ const fieldsSupporting = (suffix: string, leaves: Leaves): Selectable => {
 export const unknownName = (name: string, { definition, names }: Subject, text = ''): QueryProblem => {
   const { leaves } = names;
   const { fields, picture } = definition;
-  const splits = name.length > LONGEST_COMPARED ? [] : splitName(flattened(name));
+  const splits = name.length > LONGEST_COMPARED ? [] : splitName(unbracketed(name));
   const readings = [...splits, [name, ['']] as const].map(([stem, suffixes]) => {
     const supporting = fieldsSupporting(suffixes[0] ?? '', leaves);
     return { stem, suffixes, supporting, named: namedFields(stem, supporting, fields) };
@@ -211,16 +238,20 @@ export const unknownName = (name: string, { definition, names }: Subject, text =
   return { kind: 'unknownField', name, parameter: null, suggestions, valid: [...leaves.keys()] };
 };
 
-/** Converts a filter value that contains an operator: `gte.100`, `gte:100` and `>=100` to `fiyat_gte=100`. */
+/** Converts a filter value that contains an operator: `gte.100`, `gte:100` and `>=100` to `fiyat_gte=100`, if that is valid. */
 export const conditionIn = ({ name, field }: Pick<Leaf, 'name' | 'field'>, text: string): readonly string[] => {
-  const [, word, value = '', sign, bound = ''] = /^([a-z]+)[.:](.+)$|^([<>!]=?)(.+)$/i.exec(text) ?? [];
+  const [, word, value = '', sign, bound = ''] = /^(not\.eq|[a-z]+)[.:](.+)$|^([<>!]=?)(.+)$/i.exec(text) ?? [];
   const suffixes =
     sign === undefined ? suffixesFor(word ?? '') : itemAt(splitName(name + sign[0] + (sign[1] ? '' : bound)), 0)[1];
   const given = value + bound;
   const meant = given.startsWith('(')
     ? given.replaceAll(/^\(|\)$/g, '')
     : (kindOf(field).corrections?.(given)[0] ?? given);
-  return suffixes.length === 1 ? [`${name}${suffixes.join('')}=${meant}`] : [];
+  const [suffix, ...more] = suffixes;
+  if (suffix === undefined || more.length > 0) return [];
+  const operator = operatorWith(suffix);
+  const isValid = valuesIn(operator, field, meant).every((each) => operator.read(each, field) !== undefined);
+  return isValid && operator.supports(field) ? [`${name}${suffix}=${meant}`] : [];
 };
 
 /** The normalized labels and synonyms of an enum value. */

@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { PICTURE_WORDS } from '../../data/catalogue/picture.ts';
+import { catalogue, isPictured, type ResourceName, resourceBySegment, resourceNames } from '../../data/catalogue.ts';
+import { type Leaf, leavesOf } from '../../data/schema.ts';
+import { plainWords } from '../../functions/query/closest.ts';
+import { colonOperators, type Operator, operatorNames, operatorOf } from '../../functions/query/operators.ts';
+import { type ParameterKey, parameterKeys, parameters } from '../../functions/query/parameters.ts';
+import type { QueryProblem } from '../../functions/query/problem.ts';
+import { relationsOf } from '../../functions/query/relations.ts';
+import { closestResources } from '../../functions/query/resource-words.ts';
+import { readQuery } from '../support/engine.ts';
+import { asText, recordsIn, valuesAt } from '../support/oracle.ts';
+
+/** The problem of a query; `null` if it is accepted. */
+const problemOf = (resource: ResourceName, query: string): QueryProblem | null => {
+  const { parsed } = readQuery(`/${resource}?${query.replaceAll('+', '%2B')}`);
+  return parsed.ok ? null : (parsed.problems[0] ?? null);
+};
+
+const suggestionOf = (problem: QueryProblem): string | undefined =>
+  'suggestions' in problem ? problem.suggestions?.[0] : undefined;
+
+/**
+ * Takes over the first suggestion for a query of one pair, with a value that is right for the name suggested.
+ * Returns `null` for an accepted query, `undefined` if nothing is suggested.
+ * @throws AssertionError if the suggestion is not accepted
+ */
+const follow = (
+  resource: ResourceName,
+  name: string,
+  value: string,
+  right: (name: string) => string = () => value,
+): string | null | undefined => {
+  const problem = problemOf(resource, `${name}=${value}`);
+  if (problem === null) return null;
+  const suggestion = suggestionOf(problem);
+  if (suggestion === undefined) return undefined;
+  const isName =
+    problem.kind !== 'badValue' && !('parameter' in problem && problem.parameter === name && !('suffix' in problem));
+  const query = suggestion.includes('=')
+    ? suggestion.replaceAll(/(?<=([^&]+)=)…/g, (_, of: string) => right(of))
+    : isName
+      ? `${suggestion}=${right(suggestion)}`
+      : `${name}=${suggestion}`;
+  expect(problemOf(resource, query), `${resource}?${name}=${value} → ${query}`).toBeNull();
+  return query;
+};
+
+/** A value that some record has, for a filter on a field; a day for moments. */
+const valueOf = (resource: ResourceName, { path }: Leaf): string =>
+  asText(
+    recordsIn(resource)
+      .flatMap((record) => valuesAt(record, path))
+      .find((each) => each !== null) ?? 'null',
+  );
+
+/** A right value for a suggested filter such as `fiyat_gte`, `fiyat:in`. */
+const rightFor =
+  (resource: ResourceName) =>
+  (suggestion: string): string => {
+    const leaves = [...leavesOf(catalogue[resource].fields).values()];
+    const [leaf] = leaves
+      .filter(({ name }) => suggestion.startsWith(name))
+      .toSorted((a, b) => b.name.length - a.name.length);
+    return leaf ? valueOf(resource, leaf) : '1';
+  };
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** How other services write an operator in a name. */
+const notations: readonly ((field: string, word: string) => string)[] = [
+  (field, word) => `${field}_${word}`,
+  (field, word) => `${field}__${word}`,
+  (field, word) => `${field}:${word}`,
+  (field, word) => `${field}.${word}`,
+  (field, word) => `${field}[${word}]`,
+  (field, word) => `${field}[$${word}]`,
+  (field, word) => `${field}[_${word}]`,
+  (field, word) => `filter[${field}][${word}]`,
+  (field, word) => `filter[${field}][_${word}]`,
+  (field, word) => `filters[${field}][$${word}]`,
+  (field, word) => `filter[where][${field}][${word}]`,
+  (field, word) => `${field}${capital(word)}`,
+  (field, word) => `${word}_${field}`,
+  (field, word) => `${word}${capital(field)}`,
+];
+
+/** How other services write an operator in a value. */
+const valueNotations: readonly ((word: string, value: string) => string)[] = [
+  (word, value) => `${word}.${value}`,
+  (word, value) => `${word}:${value}`,
+  (word, value) => `not.${word}.${value}`,
+  (word, value) => `${word}.(${value},${value})`,
+];
+
+const operators: readonly Operator[] = [...new Set([...operatorNames.map(operatorOf), ...colonOperators.values()])];
+
+const words = [
+  ...new Set([
+    ...colonOperators.keys(),
+    ...operators.flatMap(({ suffix, synonyms = [] }) => [...(suffix === '' ? [] : [suffix.slice(1)]), ...synonyms]),
+  ]),
+];
+
+/** Fields of every kind of value. */
+const sampleFields: readonly (readonly [ResourceName, string])[] = [
+  ['urunler', 'fiyat'],
+  ['urunler', 'stok'],
+  ['urunler', 'ad'],
+  ['siparisler', 'durum'],
+  ['siparisler', 'tarih'],
+  ['kullanicilar', 'telefon'],
+  ['firmalar', 'eFaturaMukellefi'],
+  ['gonderiler', 'etiketler'],
+];
+
+describe.each(sampleFields)('the first suggestion for an operator of another service on %s, %s', (resource, field) => {
+  const part = sampleFields.findIndex(([, each]) => each === field);
+  const leaf = leavesOf(catalogue[resource].fields).get(field);
+  if (!leaf) throw new Error(`no field ${field}`);
+  const value = valueOf(resource, leaf);
+
+  it('in a name is accepted, and exists for operators that the field supports', () => {
+    // A part of the pairs per field, which all fields together make complete.
+    const pairs = words.flatMap((word) => notations.map((write) => write(field, word)));
+    for (const name of pairs.filter((_, at) => at % sampleFields.length === part)) {
+      const followed = follow(resource, name, value, rightFor(resource));
+      if (leaf.field.type !== 'boolean') expect(followed, name).toBeDefined();
+    }
+  });
+
+  it('in a value is accepted', () => {
+    for (const word of words)
+      for (const write of valueNotations) follow(resource, field, write(word, value), rightFor(resource));
+    for (const sign of ['<', '<=', '>', '>=', '!', '!=']) follow(resource, field, sign + value, rightFor(resource));
+  });
+});
+
+describe.each(resourceNames)('the first suggestion for %s', (resource) => {
+  const leaves = [...leavesOf(catalogue[resource].fields).values()];
+
+  it('for another name of a field is accepted in filters, orders and selections', () => {
+    for (const leaf of leaves) {
+      const { name, field } = leaf;
+      for (const word of [name.toUpperCase(), name.replaceAll('_', '-'), ...(field.synonyms ?? [])]) {
+        for (const each of [word, `filters[${word}][$eq]`, `min_${word}`, `${word}_endsWith`])
+          if (field.type !== 'boolean' || !each.startsWith('min'))
+            expect(follow(resource, each, valueOf(resource, leaf), rightFor(resource)), each).toBeDefined();
+        for (const each of ['_sort', '_fields']) follow(resource, each, word);
+        follow(resource, 'orderBy', `${word}:desc`, () => 'id');
+      }
+    }
+  });
+
+  it('for another name of a value is accepted with every operator', () => {
+    for (const { name, field } of leaves)
+      for (const { tr, en, synonyms = [] } of 'words' in field ? Object.values(field.words ?? {}) : [])
+        for (const word of [tr, en, ...synonyms])
+          for (const end of ['', '_ne', ':eq', ':in', '_gte'])
+            expect(follow(resource, name + end, word), `${name}${end}=${word}`).toBeDefined();
+  });
+
+  it('for another name of a relation or a picture is accepted', () => {
+    const named = resourceNames.flatMap((each) => {
+      const { path, alias, typeName, singularAlias, synonyms } = catalogue[each];
+      const isRelated = relationsOf(resource).some(({ target, kind }) => target === each && kind !== 'picture');
+      return isRelated ? [path, alias, typeName, singularAlias, ...synonyms.tr, ...synonyms.en] : [];
+    });
+    const pictures = isPictured(resource) ? [...PICTURE_WORDS.tr, ...PICTURE_WORDS.en] : [];
+    for (const word of [...named, ...pictures])
+      for (const parameter of ['_gom', '_embed']) expect(follow(resource, parameter, word), word).toBeDefined();
+    for (const word of pictures) expect(follow(resource, word, '1'), word).toBeDefined();
+  });
+
+  it('for another name of the resource is one of its two paths', () => {
+    const { synonyms } = catalogue[resource];
+    for (const word of [...synonyms.tr, ...synonyms.en])
+      expect(resourceBySegment.get(closestResources(word, [...resourceBySegment.keys()])[0] ?? ''), word).toBe(
+        resource,
+      );
+  });
+});
+
+/** A right value for each parameter of lists. */
+const parameterValues: Partial<Record<ParameterKey, string>> = {
+  page: '2',
+  limit: '5',
+  sort: 'ad',
+  directions: 'desc',
+  words: 'a',
+  envelope: '1',
+  start: '5',
+  end: '9',
+  fields: 'ad',
+  embed: 'firma',
+};
+
+it.each(parameterKeys)('the first suggestion for another name of the parameter “%s” is accepted', (key) => {
+  const {
+    name,
+    alias,
+    on,
+    synonyms = [],
+    turkishSynonyms = [],
+  }: (typeof parameters)[ParameterKey] & {
+    readonly synonyms?: readonly string[];
+    readonly turkishSynonyms?: readonly string[];
+  } = parameters[key];
+  if (!on.some((each) => each === 'list')) return;
+  const right = (suggested: string): string => {
+    const found = parameterKeys.find((each) =>
+      [parameters[each].name, parameters[each].alias].some((n) => n === suggested),
+    );
+    return (found && parameterValues[found]) ?? '1';
+  };
+  for (const word of [name.replace('_', ''), alias.replace('_', ''), ...synonyms, ...turkishSynonyms])
+    for (const each of [word, `_${word}`, word.toUpperCase()].filter(
+      (each) => ![name, alias, '_expand'].includes(each),
+    ))
+      expect(follow('kullanicilar', each, '1', right), each).toBeDefined();
+});
+
+it.each([...plainWords])('the first suggestion for the value “%s” is accepted', (word, meant) => {
+  const asked = meant.endsWith('sc') ? ['_order'] : ['_envelope', 'eFaturaMukellefi', 'eFaturaMukellefi_ne'];
+  for (const name of asked) expect(follow('firmalar', name, word), name).toBe(`${name}=${meant}`);
+});
