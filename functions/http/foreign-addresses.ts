@@ -27,6 +27,8 @@ const post = (path: string, fields: string): string =>
 
 const signIn = post('session', `kullaniciAdi: 'sukran.isikci', sifre: '${PASSWORD}'`);
 
+const signOut = "fetch('{base}/session', { method: 'DELETE' })";
+
 const signedIn = (token: string, next: string): string =>
   `${signIn}.then((response) => response.json()).then(({ ${token} }) => ${next})`;
 
@@ -48,16 +50,21 @@ export interface ForeignAddress {
 
 type Row = readonly [paths: string, ours: string, example?: string, more?: Pick<Counterpart, 'note' | 'guide'>];
 
-/** English paths of other services, with our equivalents. `*` matches any resource, and a final `…` matches anything. */
+/** English paths of other services, normalized, with our equivalents. `*` matches any resource, and `…` matches anything. */
 export const foreignAddresses: readonly Row[] = [
-  ['login auth/login users/login', 'POST session', signIn],
+  ['login auth/login users/login user/login', 'POST session', signIn],
+  ['logout auth/logout users/logout user/logout', 'DELETE session', signOut],
   [
     'register signup auth/register users/register',
     'POST ~/users',
     post('~/users', "ad: 'Deniz', kullaniciAdi: 'deniz', sifre: 'cay-demle'"),
   ],
-  ['auth/me users/me', 'GET session', whoAmI],
-  ['auth/refresh', 'POST session/refresh', signedIn('yenilemeBelirteci', post('session/refresh', 'yenilemeBelirteci'))],
+  ['auth/me auth/profile users/me user/me', 'GET session', whoAmI],
+  [
+    'auth/refresh auth/refreshtoken',
+    'POST session/refresh',
+    signedIn('yenilemeBelirteci', post('session/refresh', 'yenilemeBelirteci')),
+  ],
   ['*/search', '*?q=…', get('*?q=ev')],
   ['*/random', '*?_per_page=1&_page=…', get('*?_per_page=1&_page=7')],
   ['*/count', '*?_per_page=1', get('*?_per_page=1'), { note: total }],
@@ -65,9 +72,13 @@ export const foreignAddresses: readonly Row[] = [
   ['users/filter', 'users?adres_il=…', get('users?adres_il=Ankara')],
   ['posts/user/…', 'users/1/posts'],
   ['todos/user/…', 'users/1/todos'],
-  ['products/categories', 'categories'],
+  ['comments/post/…', 'posts/6/comments'],
+  ['posts/tags posts/taglist posts/tag/…', 'posts?etiketler=…', get('posts?etiketler=seyahat')],
+  ['products/categories products/categorylist', 'categories'],
   ['products/category/…', 'categories/{id}/products', get('categories/1/products')],
   ['carts', 'orders', get('orders'), { guide: CART_GUIDE }],
+  ['carts/add', 'POST orders', post('orders', 'kullaniciId: 5'), { guide: CART_GUIDE }],
+  ['carts/user/… users/…/carts', 'users/5/orders', get('users/5/orders'), { guide: CART_GUIDE }],
   ['cities city', PROVINCES_FILES.en],
   ['districts', districtsFile('en', 34)],
   ['photos albums image/…', 'products/1/image.svg'],
@@ -78,10 +89,13 @@ export const foreignAddresses: readonly Row[] = [
 /** Turkish words that developers try in paths, with their English equivalents. */
 const turkishWords = wordTable({
   login: ['giris'],
+  logout: ['cikis'],
   register: ['kayit', 'uyeol'],
   search: ['ara'],
   add: ['ekle'],
   carts: ['sepet', 'sepetler'],
+  tags: ['etiketler'],
+  tag: ['etiket'],
   cities: ['sehirler', 'sehir', 'il'],
   districts: ['ilceler', 'ilce'],
 });
@@ -99,7 +113,7 @@ const lookup = once(() => {
   return {
     counterparts: new Map<string, Counterpart>(
       foreignAddresses.flatMap(([paths, ours, example = get(ours), more]) =>
-        paths.split(' ').map((path) => [path.replace('/…', ''), { ours, example, ...more }] as const),
+        paths.split(' ').map((path) => [path.replace(/\/…$/, ''), { ours, example, ...more }] as const),
       ),
     ),
     resources: new Set<string>(resources.map(([, alias]) => alias)),
@@ -111,11 +125,14 @@ const lookup = once(() => {
 /** Our equivalent of another service's path, in the caller's language. Letter case and diacritics are ignored. */
 export const counterpartOf = (segments: readonly string[]): Counterpart | undefined => {
   const { counterparts, resources, english, turkish } = lookup();
-  const folded = segments.slice(0, 2).map(normalized);
+  const folded = segments.slice(0, 3).map(normalized);
   const words = folded.map((word) => english.get(word) ?? word);
-  const [first = '', second = ''] = words;
+  const [first = '', second = '', third = ''] = words;
   const isResource = resources.has(first);
-  const found = counterparts.get(`${first}/${second}`) ?? counterparts.get(isResource ? `*/${second}` : first);
+  const found =
+    counterparts.get(`${first}/${second}`) ??
+    counterparts.get(`${first}/…/${third}`) ??
+    counterparts.get(isResource ? `*/${second}` : first);
   if (!found) return undefined;
   const isTurkish = words.some((word, at) => word !== folded[at]);
   const spelled = (text: string): string => {

@@ -38,12 +38,9 @@ export const distance = (from: string, to: string): number => {
 /** The maximum edit distance between a name and a suggestion: a third of the name's length. */
 export const reachOf = (name: string): number => Math.floor(name.length / 3);
 
-/** The words of a name: `eskiFiyat` and `eski_fiyat` have two. */
-const wordsOf = (name: string): readonly string[] => name.split(/[\s_.$?-]+|(?<=\p{Ll})(?=\p{Lu})/u);
-
-/** True if a normalized text is a word of a name, or several in a row. */
+/** True if a normalized text is a word of a name, or several in a row: `stok` of `stokKodu` and `eski_stok`, but not of `access_token`. */
 const hasWords = (name: string, text: string): boolean => {
-  const words = wordsOf(name).map(normalized);
+  const words = name.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u).map(normalized);
   return words.some((_, from) => words.some((_each, to) => words.slice(from, to + 1).join('') === text));
 };
 
@@ -60,7 +57,7 @@ export const closest = (name: string, valid: readonly string[], meant: readonly 
       const other = normalized(candidate);
       const within =
         Math.min(wanted.length, other.length) > 2 &&
-        ((other.includes(wanted) && hasWords(candidate, wanted)) || (wanted.includes(other) && hasWords(name, other)));
+        (other.includes(wanted) || (wanted.includes(other) && hasWords(name, other)));
       // The difference between the lengths is a lower bound of the distance, which is slower to compute.
       const least = Math.abs(wanted.length - other.length);
       const far = least > reach ? least : distance(wanted, other);

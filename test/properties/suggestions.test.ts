@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { PICTURE_WORDS } from '../../data/catalogue/picture.ts';
-import { catalogue, isPictured, type ResourceName, resourceBySegment, resourceNames } from '../../data/catalogue.ts';
+import { catalogue, isPictured, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { type Leaf, leavesOf } from '../../data/schema.ts';
 import { plainWords } from '../../functions/query/closest.ts';
-import { colonOperators, type Operator, operatorNames, operatorOf } from '../../functions/query/operators.ts';
-import { type ParameterKey, parameterKeys, parameters } from '../../functions/query/parameters.ts';
+import { colonOperators, distinctOperators } from '../../functions/query/operators.ts';
+import { parameterList } from '../../functions/query/parameters.ts';
 import type { QueryProblem } from '../../functions/query/problem.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
-import { closestResources } from '../../functions/query/resource-words.ts';
 import { readQuery } from '../support/engine.ts';
 import { asText, recordsIn, valuesAt } from '../support/oracle.ts';
 
@@ -17,13 +16,15 @@ const problemOf = (resource: ResourceName, query: string): QueryProblem | null =
   return parsed.ok ? null : (parsed.problems[0] ?? null);
 };
 
-const suggestionOf = (problem: QueryProblem): string | undefined =>
-  'suggestions' in problem ? problem.suggestions?.[0] : undefined;
+/** True if the suggestions are names of parameters and not values. */
+const suggestsNames = (problem: QueryProblem): boolean =>
+  ['unknownParameter', 'unsupportedOperator'].includes(problem.kind) ||
+  (problem.kind === 'unknownField' && problem.parameter === null);
 
 /**
- * Takes over the first suggestion for a query of one pair, with a value that is right for the name suggested.
- * Returns `null` for an accepted query, `undefined` if nothing is suggested.
- * @throws AssertionError if the suggestion is not accepted
+ * Takes over the first suggestion for a query of one pair; `right` returns a value that is right for a suggested name.
+ * Returns the new query, `null` if the given one is accepted, `undefined` if nothing is suggested.
+ * @throws AssertionError if the new query is not accepted
  */
 const follow = (
   resource: ResourceName,
@@ -33,15 +34,13 @@ const follow = (
 ): string | null | undefined => {
   const problem = problemOf(resource, `${name}=${value}`);
   if (problem === null) return null;
-  const suggestion = suggestionOf(problem);
+  const [suggestion] = ('suggestions' in problem && problem.suggestions) || [];
   if (suggestion === undefined) return undefined;
-  const isName =
-    problem.kind !== 'badValue' && !('parameter' in problem && problem.parameter === name && !('suffix' in problem));
-  const query = suggestion.includes('=')
-    ? suggestion.replaceAll(/(?<=([^&]+)=)…/g, (_, of: string) => right(of))
-    : isName
-      ? `${suggestion}=${right(suggestion)}`
-      : `${name}=${suggestion}`;
+  const pair = suggestsNames(problem) ? `${suggestion}=…` : `${name}=${suggestion}`;
+  const query = (suggestion.includes('=') ? suggestion : pair).replaceAll(
+    /([^&]+)=…/g,
+    (_, of: string) => `${of}=${right(of)}`,
+  );
   expect(problemOf(resource, query), `${resource}?${name}=${value} → ${query}`).toBeNull();
   return query;
 };
@@ -93,12 +92,13 @@ const valueNotations: readonly ((word: string, value: string) => string)[] = [
   (word, value) => `${word}.(${value},${value})`,
 ];
 
-const operators: readonly Operator[] = [...new Set([...operatorNames.map(operatorOf), ...colonOperators.values()])];
-
 const words = [
   ...new Set([
     ...colonOperators.keys(),
-    ...operators.flatMap(({ suffix, synonyms = [] }) => [...(suffix === '' ? [] : [suffix.slice(1)]), ...synonyms]),
+    ...[...distinctOperators].flatMap(({ suffix, synonyms = [] }) => [
+      ...(suffix === '' ? [] : [suffix.slice(1)]),
+      ...synonyms,
+    ]),
   ]),
 ];
 
@@ -143,9 +143,8 @@ describe.each(resourceNames)('the first suggestion for %s', (resource) => {
     for (const leaf of leaves) {
       const { name, field } = leaf;
       for (const word of [name.toUpperCase(), name.replaceAll('_', '-'), ...(field.synonyms ?? [])]) {
-        for (const each of [word, `filters[${word}][$eq]`, `min_${word}`, `${word}_endsWith`])
-          if (field.type !== 'boolean' || !each.startsWith('min'))
-            expect(follow(resource, each, valueOf(resource, leaf), rightFor(resource)), each).toBeDefined();
+        for (const each of [word, `filters[${word}][$eq]`, `${word}_endsWith`])
+          expect(follow(resource, each, valueOf(resource, leaf), rightFor(resource)), each).toBeDefined();
         for (const each of ['_sort', '_fields']) follow(resource, each, word);
         follow(resource, 'orderBy', `${word}:desc`, () => 'id');
       }
@@ -171,54 +170,29 @@ describe.each(resourceNames)('the first suggestion for %s', (resource) => {
       for (const parameter of ['_gom', '_embed']) expect(follow(resource, parameter, word), word).toBeDefined();
     for (const word of pictures) expect(follow(resource, word, '1'), word).toBeDefined();
   });
-
-  it('for another name of the resource is one of its two paths', () => {
-    const { synonyms } = catalogue[resource];
-    for (const word of [...synonyms.tr, ...synonyms.en])
-      expect(resourceBySegment.get(closestResources(word, [...resourceBySegment.keys()])[0] ?? ''), word).toBe(
-        resource,
-      );
-  });
 });
 
-/** A right value for each parameter of lists. */
-const parameterValues: Partial<Record<ParameterKey, string>> = {
-  page: '2',
-  limit: '5',
-  sort: 'ad',
-  directions: 'desc',
-  words: 'a',
-  envelope: '1',
-  start: '5',
-  end: '9',
-  fields: 'ad',
-  embed: 'firma',
+/** A right value for each parameter of lists that does not take `1`. */
+const parameterValues: Readonly<Record<string, string>> = {
+  _sort: 'ad',
+  _order: 'desc',
+  _fields: 'ad',
+  _embed: 'company',
+  _status: '503',
 };
 
-it.each(parameterKeys)('the first suggestion for another name of the parameter “%s” is accepted', (key) => {
-  const {
-    name,
-    alias,
-    on,
-    synonyms = [],
-    turkishSynonyms = [],
-  }: (typeof parameters)[ParameterKey] & {
-    readonly synonyms?: readonly string[];
-    readonly turkishSynonyms?: readonly string[];
-  } = parameters[key];
-  if (!on.some((each) => each === 'list')) return;
-  const right = (suggested: string): string => {
-    const found = parameterKeys.find((each) =>
-      [parameters[each].name, parameters[each].alias].some((n) => n === suggested),
-    );
-    return (found && parameterValues[found]) ?? '1';
-  };
-  for (const word of [name.replace('_', ''), alias.replace('_', ''), ...synonyms, ...turkishSynonyms])
-    for (const each of [word, `_${word}`, word.toUpperCase()].filter(
-      (each) => ![name, alias, '_expand'].includes(each),
-    ))
-      expect(follow('kullanicilar', each, '1', right), each).toBeDefined();
-});
+it.each(parameterList.filter(({ on }) => on.includes('list')))(
+  'the first suggestion for another name of the parameter $alias is accepted',
+  ({ name, alias, also, synonyms = [], turkishSynonyms = [] }) => {
+    const right = (suggested: string): string => {
+      const found = parameterList.find((each) => each.name === suggested || each.alias === suggested);
+      return parameterValues[found?.alias ?? ''] ?? '1';
+    };
+    for (const word of [name.replace('_', ''), alias.replace('_', ''), ...synonyms, ...turkishSynonyms])
+      for (const each of [word, `_${word}`, word.toUpperCase()])
+        if (![name, alias, also].includes(each)) expect(follow('kullanicilar', each, '1', right), each).toBeDefined();
+  },
+);
 
 it.each([...plainWords])('the first suggestion for the value “%s” is accepted', (word, meant) => {
   const asked = meant.endsWith('sc') ? ['_order'] : ['_envelope', 'eFaturaMukellefi', 'eFaturaMukellefi_ne'];
