@@ -38,6 +38,43 @@ it('pages and pictures have the appearance chosen in the header, on the next pag
   await expect.poll(picture).not.toMatch(/-dark\.webp$/);
 });
 
+it('the chosen appearance reaches open tabs and a page that Back shows again, but not paper, which is light', async () => {
+  const page = await site.blank({ colorScheme: 'dark' });
+  const look = (of: Page): Promise<readonly string[]> =>
+    of.evaluate(() => [
+      getComputedStyle(document.documentElement).colorScheme,
+      document.querySelector<HTMLSelectElement>('[data-theme-choice]')?.value ?? '',
+      /-dark/.test(document.querySelector<HTMLImageElement>('picture img')?.currentSrc ?? '') ? 'dark' : 'light',
+    ]);
+  await page.addInitScript(`addEventListener('afterprint', () => {
+    const { complete, currentSrc } = document.querySelector('picture img');
+    globalThis.printed = [complete, currentSrc];
+  })`);
+  await page.goto(`${site.site()}/ornekler/ilk-sayfa/`);
+  const other = await page.context().newPage();
+  await other.goto(`${site.site()}/en/examples/first-page/`);
+  await expect.poll(() => look(other)).toEqual(['light dark', '', 'dark']);
+  for (const choice of ['light', 'dark']) {
+    await page.getByLabel('Görünüm').selectOption(choice);
+    for (const each of [page, other]) await expect.poll(() => look(each)).toEqual([choice, choice, choice]);
+  }
+  // A page that leaves memory unchanged gets no `storage` event meanwhile.
+  await other.evaluate(() => {
+    localStorage.setItem('kurmaca-gorunum', 'light');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect.poll(() => look(other)).toEqual(['light', 'light', 'light']);
+  for (const choice of ['', 'dark']) {
+    await page.getByLabel('Görünüm').selectOption(choice);
+    await page.pdf();
+    expect(await page.evaluate('globalThis.printed')).toEqual([true, `${page.url().slice(0, -1)}.webp`]);
+    await page.emulateMedia({ media: 'print' });
+    expect((await look(page))[0]).toBe('light');
+    await page.emulateMedia({ media: 'screen' });
+    await expect.poll(() => look(page)).toEqual([choice || 'light dark', choice, 'dark']);
+  }
+});
+
 it('a copy button works over plain http without the clipboard API, and reports a failure', async () => {
   // Without https, browsers offer the clipboard API only on localhost, not on the host name of a teacher’s machine.
   const classroom = 'sinif.test';

@@ -41,6 +41,16 @@ const showSolved = (): void => {
   }
 };
 
+/** Reads the stored ids, which another tab may have changed. */
+const readSolved = (): void => {
+  try {
+    const ids = (localStorage.getItem(SOLVED) ?? '').split(' ');
+    solved.clear();
+    for (const id of ids) solved.add(id);
+  } catch {}
+  showSolved();
+};
+
 const keepSolved = (): void => {
   try {
     localStorage.setItem(SOLVED, [...solved].join(' '));
@@ -120,10 +130,9 @@ if (!/^(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/.test(location.hostname))
 
 const results = document.querySelector<HTMLElement>('#results');
 if (results) {
-  try {
-    for (const id of (localStorage.getItem(SOLVED) ?? '').split(' ')) solved.add(id);
-  } catch {}
-  showSolved();
+  readSolved();
+  addEventListener('storage', readSolved);
+  addEventListener('pageshow', readSolved);
   find('[data-clear]', HTMLElement, results).addEventListener('click', () => {
     solved.clear();
     keepSolved();

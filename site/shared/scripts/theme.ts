@@ -5,26 +5,40 @@
 (() => {
   const KEY = 'kurmaca-gorunum';
   const root = document.documentElement;
+  const choiceList = (): HTMLSelectElement | null => document.querySelector('[data-theme-choice]');
+
+  const setPictures = (media: string): void => {
+    for (const source of document.querySelectorAll<HTMLSourceElement>('source[media]')) source.media = media;
+  };
 
   const show = (choice: string | null): void => {
     if (choice === 'light' || choice === 'dark') root.dataset['theme'] = choice;
     else delete root.dataset['theme'];
     // By default, `picture` sources follow the system's colour scheme, not the choice.
-    const media = { light: 'not all', dark: 'all' }[choice ?? ''] ?? '(prefers-color-scheme: dark)';
-    for (const source of document.querySelectorAll<HTMLSourceElement>('source[media]')) source.media = media;
+    setPictures({ light: 'not all', dark: 'all' }[choice ?? ''] ?? '(prefers-color-scheme: dark)');
+    const list = choiceList();
+    if (list) list.value = root.dataset['theme'] ?? '';
   };
 
-  // If storage is blocked, the choice applies to this page only.
-  try {
-    show(localStorage.getItem(KEY));
-  } catch {}
+  const showStored = (): void => {
+    // If storage is blocked, the choice applies to this page only.
+    try {
+      show(localStorage.getItem(KEY));
+    } catch {}
+  };
+
+  showStored();
+  // The choice may be made in another tab, also while this page is in the back-forward cache, which receives no `storage` event.
+  addEventListener('storage', showStored);
+  addEventListener('pageshow', showStored);
+  // Paper is light. The browser waits for pictures that are requested here, but not for those of a media query for print.
+  addEventListener('beforeprint', () => setPictures('not all'));
+  addEventListener('afterprint', () => show(root.dataset['theme'] ?? ''));
 
   document.addEventListener('DOMContentLoaded', () => {
-    const list = document.querySelector<HTMLSelectElement>('[data-theme-choice]');
-    if (!list) return;
-    list.value = root.dataset['theme'] ?? '';
-    show(list.value);
-    list.addEventListener('change', () => {
+    show(root.dataset['theme'] ?? '');
+    choiceList()?.addEventListener('change', ({ currentTarget: list }) => {
+      if (!(list instanceof HTMLSelectElement)) return;
       show(list.value);
       try {
         localStorage.setItem(KEY, list.value);
