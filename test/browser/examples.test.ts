@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { inputForms } from '../../data/catalogue/input-forms.ts';
 import { dataSet } from '../../data/records.ts';
@@ -69,6 +69,18 @@ const watch = (page: Page): readonly string[] => {
     if (path !== undefined && request.method() !== 'OPTIONS') asked.push(`${request.method()} /${path}`);
   });
   return asked;
+};
+
+/** A text that runs a script where a page shows it as HTML. */
+const HOSTILE = `<img src="x" onerror="console.error('ran')">`;
+
+/** Adds the hostile text to the texts of the records that a page reads. */
+const taint = async (route: Route): Promise<void> => {
+  if (route.request().method() !== 'GET') return route.fallback();
+  const response = await route.fetch();
+  const texts = /(?<="(?:ad|soyad|unvan|baslik|aciklama|marka|siparisNo|adres":\{[^}]*"il)":")/g;
+  const body = (await response.text()).replaceAll(texts, JSON.stringify(HOSTILE).slice(1, -1));
+  return route.fulfill({ response, body });
 };
 
 const CROSS = { 'Access-Control-Allow-Origin': '*' };
@@ -502,15 +514,19 @@ const saysThatItFailed = async (
 };
 
 it.each(shown)(
-  'the example $id.tr works, loads in English, and shows an error message if the network is down or the API responds with 503',
+  'the example $id.tr works, loads in English, shows texts of records as text, and reports a failed request',
   async (example) => {
     const { opens, lists, works, act } = rows[example.id.tr] ?? expect.fail('has no row');
     const running = await open(example);
     const { page, printed, load, status, items } = running;
     const text = (): Promise<string> => page.locator('body').innerText();
 
+    const images = page.locator('img[src="x"]');
+    await page.route(API, taint);
     await load('en');
     await expect.poll(text).toMatch(/^(?!.*Loading…).*\w/s);
+    expect(await images.count()).toBe(0);
+    await page.unroute(API);
     expect(await text()).not.toMatch(/undefined|NaN|\[object/);
     expect(printed).toEqual([]);
 
@@ -535,8 +551,10 @@ it.each(shown)(
     const [use, done, writes] = act;
     await saysThatItFailed(running, () => use(page));
     const asked = watch(page);
+    await page.route(API, taint);
     await use(page);
     await expect.poll(status).toMatch(done);
+    expect(await images.count()).toBe(0);
     expect(asked.filter((request) => !request.startsWith('GET'))).toHaveLength(writes);
   },
 );
@@ -558,8 +576,11 @@ it('the example with react-admin lists, finds, creates and deletes users, and sh
     await expect.poll(() => admin.server.received().some((line) => request.test(line))).toBe(true);
     await page.reload();
   };
+  await page.route(API, taint);
   await load('en');
-  await shows(rowsOf, all.slice(0, 10));
+  await expect.poll(async () => (await rowsOf())[0]?.[0]).toContain(HOSTILE);
+  expect(await page.locator('img[src="x"]').count()).toBe(0);
+  await page.unroute(API);
   await load();
   await shows(rowsOf, all.slice(0, 10));
   await page.getByRole('link', { name: 'Create' }).click();
