@@ -14,5 +14,5 @@ export const todoPage = async (way: string, lang: Language): Promise<string> => 
     "import { createFetch } from 'https://unpkg.com/kurmaca@1/fetch.js';",
     `const fetch = createFetch({ writes: 'kept', indexedDb: '${databases[lang]}' });`,
   ];
-  return page.replace(/import .*\n( +)await start.*/, lines.join('\n$1')).replace("'./api/", "'/api/");
+  return page.replace(/import .*\n( +)await start.*/, lines.join('\n$1')).replace('`./api/', '`/api/');
 };

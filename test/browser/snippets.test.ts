@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { ConsoleMessage } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { inputForms } from '../../data/catalogue/input-forms.ts';
 import { provinces } from '../../data/places.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
@@ -231,6 +232,63 @@ describe('the code to copy', () => {
     documents.filter(({ name, snippets }) => !isLikeOthers(name) && snippets.some(({ place }) => place !== 'json')),
   )('in $name runs without an error in the environment that its caption names', async ({ snippets }) => {
     expect(await allFaults(snippets)).toEqual([]);
+  });
+});
+
+/** The pages in guides that send requests, with names for the titles of tests. Examples have their own tests. */
+const requestingPages = documents
+  .filter(({ name }) => name.startsWith('/'))
+  .flatMap(({ name, snippets }) =>
+    snippets
+      .filter(({ place, text }) => place === 'html' && text.includes('fetch(') && !examplePages.has(`${text.trim()}\n`))
+      .map(({ text }, at) => ({ name: `${name} ${at + 1}`, text })),
+  );
+
+describe('a page to copy', () => {
+  it.each(requestingPages)('shows the message of an error response ($name)', async ({ text }) => {
+    const page = onePage();
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Methods': '*' };
+    let requests = 0;
+    await page.route(/^http/, (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (pathname === '/page.html') return route.fulfill({ contentType: 'text/html', body: text });
+      if (!pathname.startsWith('/api/')) {
+        const body = 'export const start = async () => {}; export const createFetch = () => fetch;';
+        return route.fulfill({ contentType: 'text/javascript', headers, body });
+      }
+      requests += 1;
+      return route.fulfill({ status: 400, headers, json: { hata: 'X', mesaj: 'Olmadı', message: 'Refused' } });
+    });
+    const shown = (): Promise<string> => page.locator('body').innerText();
+    await page.goto('http://localhost/page.html');
+    if (await page.getByRole('searchbox').count()) await page.getByRole('searchbox').fill('a');
+    else if (await page.locator('form').count()) {
+      for (const field of await page.locator('input[required]').all()) await field.fill('a');
+      await page.locator('form button').click();
+    }
+    await expect.poll(shown).toMatch(/Olmadı|Refused/);
+    expect(requests).toBeGreaterThan(0);
+    expect(await shown()).not.toMatch(/\bnull\b|undefined/);
+    await page.unrouteAll();
+  });
+
+  it('with a form removes the message beside a field once the field is right', async () => {
+    const { text } = requestingPages.find((each) => each.text.includes('eposta-hata')) ?? expect.fail();
+    await using folder = await temporaryFolder();
+    const page = onePage();
+    const file = join(folder.path, 'form.html');
+    await writeFile(file, text.replaceAll(LOCAL_ORIGIN, server.site()));
+    await page.goto(pathToFileURL(file).href);
+    const field = page.getByLabel('E-posta');
+    for (const [value, told] of [
+      ['ayse', inputForms.email.hint.tr],
+      ['ayse@example.com', ''],
+    ] as const) {
+      await field.fill(value);
+      await field.press('Enter');
+      await expect.poll(() => page.locator('#eposta-hata').textContent()).toBe(told);
+      expect(await field.getAttribute('aria-invalid')).toBe(told === '' ? null : 'true');
+    }
   });
 });
 
