@@ -2,7 +2,7 @@ import { cachedReads } from './netlify/cached-reads.ts';
 import type { ReadConfig } from './netlify/config.ts';
 
 /** Netlify function for reads of lists and sub-collections, and for all reads below a state in the URL. */
-export default cachedReads;
+export default cachedReads();
 
 // Netlify parses this object from the source, so it may contain only literals and must not use `satisfies`.
 export const config: ReadConfig = {

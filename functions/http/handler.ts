@@ -110,6 +110,8 @@ export interface HandlerOptions extends BaseOptions {
   readonly provinces?: (() => readonly Province[]) | undefined;
   /** Maximum cache age in seconds, for data that never changes. By default caches always revalidate. */
   readonly cacheSeconds?: number | undefined;
+  /** False if a requested delay is ignored, because waiting costs and nothing limits the rate of requests. */
+  readonly waits?: boolean;
   /** Called with internal errors, which result in a 500. By default, it logs storage errors without their stack and others with it. */
   readonly reportFault?: (fault: unknown) => void;
 }
@@ -136,13 +138,23 @@ const hostUrls = ({ site, documents, pictures }: HandlerOptions, basePath: strin
 
 /** A handler's options with defaults, resolved once. */
 const resolved = (catalogue: Catalogue, options: HandlerOptions, write: WriteHandler) => {
-  const { basePath = BASE_PATH, url, delay = 0, behindRouter = false, pictures, provinces, cacheSeconds } = options;
+  const {
+    basePath = BASE_PATH,
+    url,
+    delay = 0,
+    behindRouter = false,
+    pictures,
+    provinces,
+    cacheSeconds,
+    waits = true,
+  } = options;
   return {
     ...hostUrls(options, basePath),
     catalogue,
     basePath,
     url,
     delay,
+    waits,
     behindRouter,
     pictures,
     provinces,
@@ -342,7 +354,7 @@ const respondFrom = (
     requiresToken: simulation?.requiresToken ?? false,
   };
   const outcome = (): Outcome | Promise<Outcome> => dispatch(store, settings, request, parsed);
-  const delay = settings.delay + (simulation?.delay ?? 0);
+  const delay = settings.delay + (settings.waits ? (simulation?.delay ?? 0) : 0);
   if (simulation === null && delay === 0) {
     const plain = outcome();
     return plain instanceof Promise ? plain.then(finish) : finish(plain);

@@ -1,5 +1,5 @@
 import { provincesInFile, recordFiles } from './records.ts';
-import { createHandler, type WriteHandler } from '../http/handler.ts';
+import { type App, createHandler, type HandlerOptions, type WriteHandler } from '../http/handler.ts';
 import { problems } from '../http/problems.ts';
 import { CDN_CACHE, HOSTED_SECONDS, NO_STORE } from '../http/respond.ts';
 import { READ_METHODS } from '../http/base.ts';
@@ -12,20 +12,23 @@ const refuseWrite: WriteHandler = ({ request }) => problems.methodNotAllowed(req
 
 const store = simulatedStore(servedData(recordFiles));
 
-const read = createHandler(store, addressStores(store), refuseWrite, {
-  cacheSeconds: HOSTED_SECONDS,
-  provinces: provincesInFile,
-});
-
 /**
- * Handles reads. Netlify's CDN caches 200 responses until the next deploy, except those with data from a state in the URL. All other
- * responses are cached as their `Cache-Control` says.
+ * Makes a handler of reads. Netlify's CDN caches 200 responses to GET until the next deploy, except those with data from a state in
+ * the URL, and nothing without a body. All other responses are cached as their `Cache-Control` says.
  */
-export const cachedReads = async (request: Request): Promise<Response> => {
-  const response = await read(request);
-  const cacheControl = response.headers.get('Cache-Control') ?? NO_STORE;
-  if (cacheControl.startsWith('private')) response.headers.set('Netlify-CDN-Cache-Control', NO_STORE);
-  else if (response.status === 200 && cacheControl !== NO_STORE)
-    response.headers.set('Netlify-CDN-Cache-Control', CDN_CACHE);
-  return response;
+export const cachedReads = (options: Pick<HandlerOptions, 'waits'> = {}): App => {
+  const read = createHandler(store, addressStores(store), refuseWrite, {
+    cacheSeconds: HOSTED_SECONDS,
+    provinces: provincesInFile,
+    ...options,
+  });
+  return async (request) => {
+    const response = await read(request);
+    const cacheControl = response.headers.get('Cache-Control') ?? NO_STORE;
+    const isBodiless = request.method === 'HEAD' || response.status === 304;
+    if (isBodiless || cacheControl.startsWith('private')) response.headers.set('Netlify-CDN-Cache-Control', NO_STORE);
+    else if (response.status === 200 && cacheControl !== NO_STORE)
+      response.headers.set('Netlify-CDN-Cache-Control', CDN_CACHE);
+    return response;
+  };
 };

@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { BASE_PATH, METHODS, READ_METHODS } from '../../functions/http/base.ts';
 import { routeKinds, routeTable } from '../../functions/http/routes.ts';
-import { config as notFound } from '../../functions/not-found.ts';
 import { config as read } from '../../functions/read.ts';
 import { config as write } from '../../functions/write.ts';
 import { downloads } from '../../site/output/downloads/files.ts';
+import { root } from '../support/folders.ts';
 
 /** A path that matches a route, with one word for each segment. */
 const addressOf = (kind: (typeof routeKinds)[number]): string =>
@@ -35,9 +37,18 @@ it('the patterns of read.ts match every GET route that the table of routes assig
   expect(read.method).toEqual(READ_METHODS);
 });
 
-it('each function refuses, and does not redirect, more than 600 requests per minute and caller', () => {
-  for (const { rateLimit } of [read, write, notFound])
+it('functions that can wait refuse, and do not redirect, more than 600 requests per minute and caller', () => {
+  for (const { rateLimit } of [read, write])
     expect(rateLimit).toEqual({ windowSize: 60, windowLimit: 600, aggregateBy: ['ip', 'domain'] });
+});
+
+it('RELEASING.md says how long the plan lasts if a caller uses all that the rate limits allow', async () => {
+  const [calls, seconds] = [2 * 600, 2];
+  // Netlify’s credits: 10 for each hour of 1 GB of memory, 2 for 10,000 requests, 300 in the Free plan.
+  const credits = ((calls * seconds) / 3600) * 10 + (calls / 10_000) * 2;
+  const text = await readFile(join(root, 'RELEASING.md'), 'utf8');
+  expect(text).toContain(`${credits.toFixed(1)} credits a minute, so the 300 credits`);
+  expect(text).toContain(`last ${Math.floor(300 / credits)} minutes.`);
 });
 
 it('write.ts accepts every method that read.ts does not, at the paths of all routes', () => {

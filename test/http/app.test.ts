@@ -3,6 +3,7 @@ import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { type AppOptions, createApp } from '../../functions/http/app.ts';
+import notFound from '../../functions/not-found.ts';
 import { cachedReads } from '../../functions/netlify/cached-reads.ts';
 import { objectAt } from '../../site/output/openapi/read.ts';
 import { objectOf, parseJson } from '../support/json.ts';
@@ -126,8 +127,9 @@ describe('Netlify’s CDN', () => {
   const PUBLIC = 'public, max-age=3600, stale-while-revalidate=86400';
   const state = '/~1q1ZKzy9KLctJLVKyio42jI2tBQA';
 
-  const cacheOf = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
-    const response = await cachedReads(new Request(`http://kurmaca.test/api/v1${path}`, { headers }));
+  const reads = cachedReads();
+  const cacheOf = async (path: string, init?: RequestInit) => {
+    const response = await reads(new Request(`http://kurmaca.test/api/v1${path}`, init));
     return [response.headers.get('Cache-Control'), response.headers.get('Netlify-CDN-Cache-Control')] as const;
   };
 
@@ -135,9 +137,23 @@ describe('Netlify’s CDN', () => {
     expect(await cacheOf(path)).toEqual([PUBLIC, expect.stringMatching(YEAR)]);
   });
 
-  it.each(['/users/99', '/users?_sayfa=0', '/users?_delay=1'])('caches neither %s nor a 304 response', async (path) => {
+  it.each(['/users/99', '/users?_sayfa=0', '/users?_delay=1'])('caches %s as its Cache-Control says', async (path) => {
     expect((await cacheOf(path))[1]).toBeNull();
-    expect((await cacheOf('/users', { 'If-None-Match': '*' }))[1]).toBeNull();
+  });
+
+  it('stores no response without a body in place of one with a body', async () => {
+    for (const init of [{ method: 'HEAD' }, { headers: { 'If-None-Match': '*' } }])
+      expect(await cacheOf('/users', init)).toEqual([PUBLIC, 'no-store']);
+  });
+
+  it('reaches a function without a rate limit only where it does not wait for a simulated delay', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const answered = vi.fn<(response: Response) => void>();
+    const request = new Request('http://kurmaca.test/api/v1/a/b?_delay=2000&_status=503');
+    void Promise.resolve(notFound(request)).then(answered);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answered).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 503 }));
   });
 
   it('caches paths after an empty state (~) like those without a state', async () => {

@@ -1,7 +1,6 @@
 import domino from '@mixmark-io/domino';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { config as notFoundConfig } from '../../functions/not-found.ts';
 import { config as readConfig } from '../../functions/read.ts';
 import { config as writeConfig } from '../../functions/write.ts';
 import { createApp } from '../../functions/http/app.ts';
@@ -171,7 +170,7 @@ describe('the course', () => {
   });
 
   it('states the rate limit that the functions have', () => {
-    for (const { rateLimit } of [readConfig, writeConfig, notFoundConfig])
+    for (const { rateLimit } of [readConfig, writeConfig])
       // There is no `action`, because Netlify does not document the response of a rate limit that rewrites.
       expect(rateLimit).toEqual({ windowSize: 60, windowLimit: CALLS_A_MINUTE, aggregateBy: ['ip', 'domain'] });
   });

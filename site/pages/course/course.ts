@@ -204,7 +204,7 @@ const shownExercise = async (exercise: Exercise, number: number, lang: Language)
   };
 };
 
-/** Netlify's limit of requests per minute for each function and IP address (`rateLimit` in `functions/*.ts`). */
+/** Netlify's limit of reads, and of writes, per minute for each IP address (`rateLimit` in `functions/read.ts` and `write.ts`). */
 export const CALLS_A_MINUTE = 600;
 
 /** The paths of the weekly worksheets. */
