@@ -1,5 +1,5 @@
 /** The part of `Map` and `WeakMap` that a cache needs. */
-interface Cache<Key, Value> {
+export interface Cache<Key, Value> {
   readonly get: (key: Key) => Value | undefined;
   readonly set: (key: Key, value: Value) => unknown;
   readonly delete: (key: Key) => boolean;
@@ -16,6 +16,24 @@ export const cached =
     if (value instanceof Promise) value.catch(() => cache.delete(key));
     return value;
   };
+
+/** A cache of the `size` entries that were used last. */
+export const lastUsed = <Key, Value>(size: number): Cache<Key, Value> => {
+  const entries = new Map<Key, Value>();
+  const set = (key: Key, value: Value): void => {
+    // Moves the entry to the end of the map, whose first entry is the one to forget.
+    entries.delete(key);
+    entries.set(key, value);
+    const oldest = entries.size > size ? entries.keys().next() : null;
+    if (oldest?.done === false) entries.delete(oldest.value);
+  };
+  const get = (key: Key): Value | undefined => {
+    const value = entries.get(key);
+    if (value !== undefined) set(key, value);
+    return value;
+  };
+  return { get, set, delete: (key) => entries.delete(key) };
+};
 
 /** Caches the result of `make`. A rejected promise is not cached. */
 export const once = <Value>(make: () => Value): (() => Value) => {

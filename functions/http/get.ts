@@ -128,8 +128,8 @@ export interface ListRequest {
   readonly cacheControl: string;
 }
 
-/** Responses to requests without a query, keyed by collection, before total and `Link` headers are added. */
-const defaultPages = new WeakMap<Collection, PlainResponse>();
+/** Responses to requests without a query, keyed by a resource’s records, before total and `Link` headers are added. */
+const defaultPages = new WeakMap<Collection['records'], PlainResponse>();
 
 /** Handles GET on a resource: 200 with an array of the records that match the query and `ofPath`, or 400. */
 export const readList = (
@@ -152,13 +152,13 @@ export const readList = (
   const page = runQuery(collection, query);
   // Responses without a query are cached, because they are frequent and joining the bytes takes half of their time (`npm run bench`).
   const isDefault = grouped.size === 0 && ofPath.length === 0;
-  const known = isDefault ? defaultPages.get(collection) : undefined;
+  const known = isDefault ? defaultPages.get(collection.records) : undefined;
   // `Cache-Control` can differ, because a state in the URL shares its unchanged collections with the original data.
   const response =
     known?.headers['Cache-Control'] === cacheControl
       ? known
       : dataResponse(listBody({ collectionOf, hasPicture, pictureUrl }, collection, page, query), cacheControl);
-  if (isDefault) defaultPages.set(collection, response);
+  if (isDefault) defaultPages.set(collection.records, response);
   return asFile ? response : withListHeaders(response, page, catalogue, address);
 };
 

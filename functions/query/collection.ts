@@ -4,7 +4,7 @@ import { type Bytes, encodeJson, everyValue, type JsonObject, type JsonValue } f
 import { type Leaf, leafNamed, valuesOf } from '../../data/schema.ts';
 import { cached, once } from '../../data/cached.ts';
 import type { Catalogue } from './catalogue.ts';
-import { type Names, namesIn } from './own-fields.ts';
+import { catalogueNames, type Names, namesIn } from './own-fields.ts';
 import { fold, kindOf, type Value } from './values.ts';
 
 /** The index of a record in its collection, from 0. */
@@ -84,12 +84,19 @@ export const positionOf = (records: readonly JsonObject[], id: number): Position
 
 export const highestId = (records: readonly JsonObject[]): number => Number(records.at(-1)?.['id'] ?? 0);
 
+/** The fields of records that queries can use. */
+export type NamesOf = (fields: FieldMap, records: readonly JsonObject[]) => Names;
+
 /**
  * Makes a collection of records that are ascending by `id`.
- * @param areOwn true if records may have fields that are not in the catalogue; fixed records have none
+ * @param namesOf finds the fields of the records
  */
-export const prepareCollection = (fields: FieldMap, records: readonly JsonObject[], areOwn = true): Collection => {
-  const names = once(() => namesIn(fields, areOwn ? records : []));
+export const prepareCollection = (
+  fields: FieldMap,
+  records: readonly JsonObject[],
+  namesOf: NamesOf = namesIn,
+): Collection => {
+  const names = once(() => namesOf(fields, records));
   const leafOf = (name: string): Leaf => leafNamed(names().leaves, name);
   const columnOf = (name: string, make: (value: JsonValue, leaf: Leaf) => Value): Column => {
     const leaf = leafOf(name);
@@ -121,8 +128,9 @@ export const prepareCollection = (fields: FieldMap, records: readonly JsonObject
 
 export type CollectionOf = (resource: string) => Collection;
 
-/** The collections of all resources, each made on first use. */
+/** The collections of all resources, each made on first use. Only own records may have fields that are not in the catalogue. */
 export const collectionsOver = (
   { of, isOwn }: Catalogue,
   recordsOf: (resource: string) => readonly JsonObject[],
-): CollectionOf => cached((name) => prepareCollection(of(name).fields, recordsOf(name), isOwn(name)));
+): CollectionOf =>
+  cached((name) => prepareCollection(of(name).fields, recordsOf(name), isOwn(name) ? namesIn : catalogueNames));

@@ -30,8 +30,9 @@ export const limits = {
   embedDepth: 2,
   /** Children embedded in a record; the sub-collection contains all of them. */
   embedded: 100,
-  /** Fields per resource that are not in the catalogue but can be queried. */
+  /** Fields that are not in the catalogue but can be queried, per resource and per record, and the characters of their names. */
   ownFields: 500,
+  ownFieldLetters: 100,
   /** Problems in an error response, and suggestions per problem. */
   problems: 10,
   suggestions: 3,

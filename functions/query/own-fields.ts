@@ -1,7 +1,7 @@
 import type { Field, FieldMap, LeafField } from '../../data/catalogue/field.ts';
-import { cached } from '../../data/cached.ts';
+import { cached, lastUsed } from '../../data/cached.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { type Leaf, type Leaves, leavesOf, type Selectable, selectableNames, valuesOf } from '../../data/schema.ts';
+import { everyValueOf, type Leaf, type Leaves, leavesOf, type Selectable, selectableNames } from '../../data/schema.ts';
 import { limits } from './limits.ts';
 import { flattened } from './query-pairs.ts';
 
@@ -9,7 +9,12 @@ import { flattened } from './query-pairs.ts';
 export interface Names {
   readonly leaves: Leaves;
   readonly selectable: Selectable;
+  /** True if there are no records yet, which would show the names of other fields. */
+  readonly isOpen: boolean;
 }
+
+/** True if a name outside the catalogue may be a field of records that do not exist yet. */
+export const mayBeField = ({ isOpen }: Names, name: string): boolean => isOpen && !name.startsWith('_');
 
 /** The type of a field's values; `null` if all values read so far are null. */
 type Kind = LeafField['type'] | 'object' | null;
@@ -25,7 +30,7 @@ const common = (one: Kind, other: Kind): Kind => {
 
 const kindOfValue = (value: JsonValue): Kind => {
   if (value === null) return null;
-  if (isJsonArray(value)) return value.map(kindOfValue).reduce(common, null);
+  if (isJsonArray(value)) return value.reduce<Kind>((kind, item) => common(kind, kindOfValue(item)), null);
   switch (typeof value) {
     case 'number':
       return Number.isInteger(value) ? 'integer' : 'number';
@@ -43,52 +48,90 @@ interface OwnField extends Pick<Leaf, 'name' | 'path' | 'sortable'> {
   readonly kind: Kind;
 }
 
+const sharedFields = lastUsed<string, OwnField>(5000);
+
+/** Returns the same object for equal fields, so that thousands of records with the same fields need little memory and time. */
+const shared = (field: OwnField): OwnField => {
+  const key = JSON.stringify(field);
+  const known = sharedFields.get(key);
+  if (!known) sharedFields.set(key, field);
+  return known ?? field;
+};
+
+const fieldNamed = (fields: FieldMap, name: string): Field | undefined =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined;
+
 export const fieldsInside = (field: Field | undefined): FieldMap => {
   if (field?.type === 'array') return fieldsInside(field.items);
   return field?.type === 'object' ? field.fields : {};
 };
 
-/** Collects the fields inside a value that are not in the catalogue. Uses a plain loop for speed, because almost all records have none. */
-const findOwn = (value: JsonValue, fields: FieldMap, path: string[], sortable: boolean, found: OwnField[]): void => {
-  if (isJsonArray(value)) {
-    for (const item of value) findOwn(item, fields, path, false, found);
-    return;
-  }
-  if (!isJsonObject(value)) return;
-  for (const step of Object.keys(value)) {
-    const field = Object.hasOwn(fields, step) ? fields[step] : undefined;
-    const inside = value[step] ?? null;
-    if (field !== undefined && (inside === null || typeof inside !== 'object')) continue;
-    path.push(step);
-    if (field === undefined) {
-      const name = flattened(path.join('_').normalize('NFC'));
-      found.push({ name, path: [...path], sortable: sortable && !isJsonArray(inside), kind: kindOfValue(inside) });
+/** Groups the values inside a value by the name of their field, except scalar values of the catalogue's fields, which almost all are. */
+const group = (value: JsonValue, fields: FieldMap, inside: Map<string, JsonValue[]>): void => {
+  if (isJsonArray(value)) for (const item of value) group(item, fields, inside);
+  else if (isJsonObject(value))
+    for (const step of Object.keys(value)) {
+      const inner = value[step] ?? null;
+      if ((inner === null || typeof inner !== 'object') && fieldNamed(fields, step)) continue;
+      const known = inside.get(step);
+      if (known) known.push(inner);
+      else inside.set(step, [inner]);
     }
-    findOwn(inside, fieldsInside(field), path, sortable, found);
-    path.pop();
+};
+
+/** Collects the fields at any level of the values at a path that are not in the catalogue, once each. */
+const findOwn = (
+  values: readonly JsonValue[],
+  fields: FieldMap,
+  path: readonly string[],
+  sortable: boolean,
+  found: OwnField[],
+): void => {
+  const inside = new Map<string, JsonValue[]>();
+  group(values, fields, inside);
+  for (const [step, inner] of inside) {
+    const steps = [...path, step];
+    const name = flattened(steps.join('_').normalize('NFC'));
+    if (name.length > limits.ownFieldLetters || found.length >= limits.ownFields) continue;
+    const field = fieldNamed(fields, step);
+    const isSingle = sortable && !inner.some(isJsonArray);
+    if (!field) found.push(shared({ name, path: steps, sortable: isSingle, kind: kindOfValue(inner) }));
+    findOwn(inner, fieldsInside(field), steps, isSingle, found);
   }
 };
 
-/** The fields of a record that are not in the catalogue, cached per record. */
-const ownFieldsOf = cached(
-  (fields: FieldMap) =>
-    cached((record: JsonObject): readonly OwnField[] => {
-      const found: OwnField[] = [];
-      findOwn(record, fields, [], true, found);
-      return found;
-    }, new WeakMap<JsonObject, readonly OwnField[]>()),
-  new WeakMap<FieldMap, (record: JsonObject) => readonly OwnField[]>(),
+type OwnFieldsOf = (record: JsonObject) => readonly OwnField[];
+
+const ownFieldsIn =
+  (fields: FieldMap): OwnFieldsOf =>
+  (record) => {
+    const found: OwnField[] = [];
+    findOwn([record], fields, [], true, found);
+    return found;
+  };
+
+/** Caches the fields per record, for records that most writes leave unchanged. */
+export const rememberedFieldsIn: (fields: FieldMap) => OwnFieldsOf = cached(
+  (fields) => cached(ownFieldsIn(fields), new WeakMap<JsonObject, readonly OwnField[]>()),
+  new WeakMap<FieldMap, OwnFieldsOf>(),
 );
 
-/** Compares two paths with the same flat name (`a_b`, or `b` in `a`): true if the first step that differs is longer in the first path. */
-const isLonger = (path: readonly string[], other: readonly string[]): boolean => {
-  const at = path.findIndex((step, index) => step.length !== other[index]?.length);
-  return (path[at]?.length ?? 0) > (other[at]?.length ?? 0);
+/**
+ * Compares two paths with the same flat name: true if, at the first step that differs, the first path ends in a key that is written
+ * as in the name (`a_b`, not `a.b`), otherwise if its step is longer (`a_b`, or `b` in `a`).
+ */
+const outranks = ({ name, path }: OwnField, { path: other }: OwnField): boolean => {
+  const at = path.findIndex((step, index) => step !== other[index]);
+  const rank = (steps: readonly string[]): number => {
+    const step = steps[at] ?? '';
+    return at === steps.length - 1 && name.endsWith(step) ? Infinity : step.length;
+  };
+  return rank(path) > rank(other);
 };
 
 const merged = (one: OwnField, other: OwnField): OwnField => {
-  if (isLonger(one.path, other.path)) return one;
-  if (isLonger(other.path, one.path)) return other;
+  if (outranks(one, other)) return one;
+  if (outranks(other, one)) return other;
   return { ...one, sortable: one.sortable && other.sortable, kind: common(one.kind, other.kind) };
 };
 
@@ -105,28 +148,50 @@ const leafOf = ({ name, path, sortable, kind }: OwnField): Leaf => {
   }
 };
 
+/** The fields of some records that are not in the catalogue, up to the limit, keyed by flat name. Uses look-ups only for known records. */
+const ownNamesIn = (records: readonly JsonObject[], ownFieldsOf: OwnFieldsOf): Map<string, OwnField> => {
+  const own = new Map<string, OwnField>();
+  const seen = new Set<OwnField>();
+  for (const record of records)
+    for (const field of ownFieldsOf(record)) {
+      if (seen.has(field)) continue;
+      const known = own.get(field.name);
+      if (!known && own.size >= limits.ownFields) continue;
+      seen.add(field);
+      own.set(field.name, known ? merged(known, field) : field);
+    }
+  return own;
+};
+
+/** The fields of records that have none but those of the catalogue. */
+export const catalogueNames = (fields: FieldMap): Names => ({
+  leaves: leavesOf(fields),
+  selectable: selectableNames(fields),
+  isOpen: false,
+});
+
 /**
  * The fields that queries can use: those of the catalogue and those found only in records, whose types are inferred from their values.
  * A flat name of both kinds means the catalogue's field if it has a value in any record.
  */
-export const namesIn = (fields: FieldMap, records: readonly JsonObject[]): Names => {
-  const [leaves, selectable] = [leavesOf(fields), selectableNames(fields)];
-  const own = new Map<string, OwnField>();
-  for (const record of records)
-    for (const field of ownFieldsOf(fields)(record)) {
-      const known = own.get(field.name);
-      if (known) own.set(field.name, merged(known, field));
-      else if (own.size < limits.ownFields) own.set(field.name, field);
-    }
+export const namesIn = (
+  fields: FieldMap,
+  records: readonly JsonObject[],
+  ownFieldsOf: OwnFieldsOf = ownFieldsIn(fields),
+): Names => {
+  const { leaves, selectable } = catalogueNames(fields);
+  const isOpen = records.length === 0;
+  const own = ownNamesIn(records, ownFieldsOf);
   for (const name of own.keys()) {
     const leaf = leaves.get(name);
-    if (leaf && records.some((record) => valuesOf(record, leaf).some((value) => value !== null))) own.delete(name);
+    if (leaf && !records.every((record) => everyValueOf(record, leaf, (value) => value === null))) own.delete(name);
   }
-  if (own.size === 0) return { leaves, selectable };
+  if (own.size === 0) return { leaves, selectable, isOpen };
   const found = [...own.values()];
   const ownLeaves = found.filter(({ kind }) => kind !== 'object').map((field) => [field.name, leafOf(field)] as const);
   return {
     leaves: new Map([...leaves, ...ownLeaves]),
     selectable: new Map([...selectable, ...found.map(({ name, path }) => [name, path] as const)]),
+    isOpen,
   };
 };

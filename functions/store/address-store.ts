@@ -1,14 +1,22 @@
+import { cached, lastUsed } from '../../data/cached.ts';
 import { bodyFault, isJsonArray, isJsonObject, type JsonObject, type JsonValue, mergeRecord } from '../../data/json.ts';
-import { highestId } from '../query/collection.ts';
+import { highestId, type NamesOf } from '../query/collection.ts';
 import { limits } from '../query/limits.ts';
+import { type Names, namesIn } from '../query/own-fields.ts';
 import { type Difference, type Differences, packState, unpackState } from './packed-state.ts';
 import { ADDRESS_FULL, type Store } from './port.ts';
 import type { KeptResource, State } from './storage.ts';
 import { changesBetween, withoutId, withWrites } from './writes.ts';
 
-const PREPARED = 32;
+/** The number of states whose records are remembered. */
+const REMEMBERED = 16;
 
 type Written = State['kaynaklar'];
+
+const namesByRecords = new WeakMap<readonly JsonObject[], Names>();
+
+/** Remembers the fields as long as the records; indexes, which are larger, live only as long as a request. */
+const namesOf: NamesOf = (fields, records) => cached(() => namesIn(fields, records), namesByRecords)(records);
 
 /** A record as encoded in the URL. Omits `id` if it is the last field, because it follows from the record's position. */
 const heldRecord = (record: JsonObject): JsonObject =>
@@ -115,7 +123,7 @@ export const addressStores = (unwritten: Store): AddressStores => {
   };
 
   const storeOf = (written: Written): Store => ({
-    ...withWrites(unwritten, () => written),
+    ...withWrites(unwritten, () => written, namesOf),
     transact: async (write) => {
       const { result, change } = write();
       if (!change) return { result };
@@ -129,22 +137,14 @@ export const addressStores = (unwritten: Store): AddressStores => {
     const differences = await unpackState(text, (name) => unwritten.catalogue.names.includes(name));
     const written = differences && readState(differences);
     if (written === null) return null;
-    const store = storeOf(written);
-    const [oldest = ''] = recent.keys();
-    if (recent.size >= PREPARED) recent.delete(oldest);
-    recent.set(text, store);
-    return store;
+    recent.set(text, written);
+    return storeOf(written);
   };
 
-  const start = storeOf({});
-  const recent = new Map<string, Store>();
+  const recent = lastUsed<string, Written>(REMEMBERED);
+  recent.set('', {});
   return (text) => {
-    if (text === '') return start;
     const known = recent.get(text);
-    if (known === undefined) return unpacked(text);
-    // Moves the entry to the end of the map, which makes it a least-recently-used cache.
-    recent.delete(text);
-    recent.set(text, known);
-    return known;
+    return known ? storeOf(known) : unpacked(text);
   };
 };

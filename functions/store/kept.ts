@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../data/json.ts';
 import type { Catalogue } from '../query/catalogue.ts';
-import { recordCopy, recordJson, recordText } from '../query/collection.ts';
+import { type NamesOf, recordCopy, recordJson, recordText } from '../query/collection.ts';
 import { limits } from '../query/limits.ts';
+import { namesIn, rememberedFieldsIn } from '../query/own-fields.ts';
 import { cached } from '../../data/cached.ts';
 import { simulatedStore, withWrites } from './writes.ts';
 import { movedData, type Shift } from './moved-data.ts';
@@ -109,6 +110,9 @@ const keptOver = async ({ recordsOf }: ServedData, state: State | null, copies: 
   return kept;
 };
 
+/** Looks for fields only in records that a write has added or changed. */
+const rememberedNames: NamesOf = (fields, records) => namesIn(fields, records, rememberedFieldsIn(fields));
+
 const stateOf = (kaynaklar: Kept, weeks: number): State => {
   const moves = weeks !== 0 && hasWrites(kaynaklar);
   return { surum: STATE_VERSION, ...(moves ? { hafta: weeks } : {}), kaynaklar };
@@ -178,7 +182,7 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
     return outgrows('records', limits.keptRecords) || outgrows('bytes', limits.keptBytes);
   };
   return {
-    ...withWrites(simulatedStore(served), () => kept),
+    ...withWrites(simulatedStore(served), () => kept, rememberedNames),
     readChanges: storage.changed ? readChangesOnce : null,
     transact: (write) =>
       inTurn(async () => {

@@ -1,7 +1,6 @@
 import { cached } from '../../data/cached.ts';
-import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
 import { isJsonObject, type JsonObject, type JsonValue, mergeRecord } from '../../data/json.ts';
-import { type Collection, collectionsOver, highestId, prepareCollection } from '../query/collection.ts';
+import { type Collection, collectionsOver, highestId, type NamesOf, prepareCollection } from '../query/collection.ts';
 import type { Store } from './port.ts';
 import type { ServedData } from './served-data.ts';
 import type { KeptResource, State } from './storage.ts';
@@ -43,23 +42,21 @@ export const simulatedStore = ({ catalogue, recordsOf, hasPicture }: ServedData)
   };
 };
 
-/** Caches collections per resource object, so that unchanged resources are not prepared again for the next state. */
-const preparedOf = cached(
-  ({ fields }: ResourceDefinition) =>
+/** A store whose written resources replace those of another store. Each is prepared once, until a write changes it. */
+export const withWrites = (unwritten: Store, written: () => State['kaynaklar'], namesOf: NamesOf): Store => {
+  const preparedOf = cached((name: string) =>
     cached(
-      ({ kayitlar }: KeptResource) => prepareCollection(fields, kayitlar),
+      ({ kayitlar }: KeptResource) => prepareCollection(unwritten.catalogue.of(name).fields, kayitlar, namesOf),
       new WeakMap<KeptResource, Collection>(),
     ),
-  new WeakMap<ResourceDefinition, (kept: KeptResource) => Collection>(),
-);
-
-/** A store whose written resources replace those of another store. */
-export const withWrites = (unwritten: Store, written: () => State['kaynaklar']): Store => ({
-  ...unwritten,
-  collectionOf: (name) => {
-    const resource = written()[name];
-    return resource ? preparedOf(unwritten.catalogue.of(name))(resource) : unwritten.collectionOf(name);
-  },
-  lastId: (name) => written()[name]?.sonKimlik ?? unwritten.lastId(name),
-  keeps: true,
-});
+  );
+  return {
+    ...unwritten,
+    collectionOf: (name) => {
+      const resource = written()[name];
+      return resource ? preparedOf(name)(resource) : unwritten.collectionOf(name);
+    },
+    lastId: (name) => written()[name]?.sonKimlik ?? unwritten.lastId(name),
+    keeps: true,
+  };
+};

@@ -10,6 +10,7 @@ import { frozen } from '../../data/frozen.ts';
 import { type Ask, asking } from '../support/exchange.ts';
 import { objectOf, parseJson, recordsOf } from '../support/json.ts';
 import { listRequests } from '../support/list-requests.ts';
+import { stateOf } from '../support/states.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -113,6 +114,18 @@ describe('additional fields in custom data', () => {
     { id: 2, baslik: 'Su', price: 100, limit: 20, done: false, etiketler: ['iş'], adres: { kat: 11 }, kod: 'A7' },
     { id: 3, baslik: 'İp', adres: null, q: 'x', _gizli: 1, birim_fiyat: 5, birim: { fiyat: 9, ad: 'kg' } },
     { id: 4, birim: { fiyat: 5 }, fiyat_gte: 1, 'nokta.li': 'evet', not: { ic: [{ no: 1 }, { no: 2 }] } },
+    {
+      id: 5,
+      'k.o': 1,
+      k_o: 2,
+      'en[i]': 1,
+      en_i: 2,
+      x: { 'k.o': 1, k_o: 2 },
+      's\u0327': 1,
+      ş: 2,
+      y: { u: 1 },
+      'y.u': 2,
+    },
   ];
   const idsOf = async (ask: Ask, query: string): Promise<unknown> => {
     const { status, json } = await ask(`/todos?${query}`);
@@ -121,8 +134,8 @@ describe('additional fields in custom data', () => {
 
   it.each<[query: string, ids: unknown]>([
     ['price_gte=12.5&price_lt=100', [1]],
-    ['price_ne=100', [1, 3, 4]],
-    ['price=null', [3, 4]],
+    ['price_ne=100', [1, 3, 4, 5]],
+    ['price=null', [3, 4, 5]],
     ['limit_gt=3', [2]],
     ['done=true', [1]],
     ['etiketler=acil', [1]],
@@ -136,8 +149,9 @@ describe('additional fields in custom data', () => {
     ['nokta.li=evet', [4]],
     ['not_ic_no=2', [4]],
     ['q=su', [2]],
-    ['_sort=-price', [2, 1, 3, 4]],
-    ['_sort=-kod', [2, 1, 3, 4]],
+    ...['k_o=2', 'k.o=2', 'en_i=2', 'x_k_o=2', 'ş=2', 'y_u=2'].map((query): [string, unknown] => [query, [5]]),
+    ['_sort=-price', [2, 1, 3, 4, 5]],
+    ['_sort=-kod', [2, 1, 3, 4, 5]],
     ...'done=evet done_gte=true price=on _gizli=1 prise=3 _sort=etiketler _sort=adres'
       .split(' ')
       .map((query): [string, number] => [query, 400]),
@@ -152,7 +166,9 @@ describe('additional fields in custom data', () => {
       { id: 2, adres: { kat: 11 } },
       { id: 3, adres: null, birim_fiyat: 5 },
       { id: 4, 'nokta.li': 'evet', not: { ic: [{ no: 1 }, { no: 2 }] } },
+      { id: 5 },
     ]);
+    expect((await ask('/todos?id=5&_fields=k_o,x_k.o')).json).toEqual([{ id: 5, k_o: 2, x: { k_o: 2 } }]);
     expect((await ask('/todos?prise=3')).json).toMatchObject({ oneriler: ['price'] });
     expect((await ask('/todos?fields=3')).json).toMatchObject({ oneriler: ['_fields'] });
   });
@@ -176,6 +192,56 @@ describe('additional fields in custom data', () => {
     const ask = over({ data: { todos: [{ id: 1, baslik: 'Çay', ...fields }] } });
     expect(await idsOf(ask, 'a499=499')).toEqual([1]);
     expect(await idsOf(ask, 'a500=500')).toEqual(400);
+  });
+
+  it('can be queried if their whole name has at most 100 characters; longer ones are only returned', async () => {
+    const [inner, long] = ['b'.repeat(97), 'c'.repeat(101)];
+    const todo = { id: 1, baslik: 'Çay', aa: { [inner]: 1, [`${inner}b`]: 1 }, [long]: { d: 1 } };
+    const ask = over({ data: { todos: [todo] } });
+    expect(await idsOf(ask, `aa_${inner}=1`)).toEqual([1]);
+    for (const name of [`aa_${inner}b`, long, `${long}_d`]) expect(await idsOf(ask, `${name}=1`), name).toEqual(400);
+    expect((await ask('/todos?_fields=aa')).json).toEqual([{ id: 1, aa: todo.aa }]);
+    expect((await ask('/todos')).json).toEqual([todo]);
+  });
+
+  it.each([
+    ['own', (): Ask => over({ data: { todos: [] }, writes: 'kept' })],
+    [
+      'in a URL',
+      (): Ask => {
+        const ask = over({});
+        return (path, ...others) =>
+          ask(`/~${stateOf(`{"gorevler":[0,0,[${dataSet.gorevler.map(({ id }) => id).join()}]]}`)}${path}`, ...others);
+      },
+    ],
+  ])('can have any name in a query as long as there are no records (%s)', async (_, made) => {
+    const ask = made();
+    const queries = [
+      'completed=false',
+      'price_gte=1',
+      'completed:in=a,b',
+      '_sort=-completed',
+      '_sort=completed,id&_order=asc',
+      '_fields=completed,x:done',
+    ];
+    for (const query of [...queries, 'user[name]=x']) expect(await idsOf(ask, query), query).toEqual([]);
+    for (const query of [
+      '_completed=1',
+      'kullaniciId=x',
+      '_sort=_x',
+      '_fields=_x',
+      '_sort=-completed&_order=asc',
+      '_embed=x',
+    ])
+      expect(await idsOf(ask, query), query).toBe(400);
+  });
+
+  it('of the first record of an empty resource decide which names are valid', async () => {
+    const ask = over({ data: { todos: [] }, writes: 'kept' });
+    await ask('/todos', 'POST', { title: 'Su' });
+    expect(await idsOf(ask, 'completed=false')).toBe(400);
+    await ask('/todos/1', 'DELETE');
+    expect(await idsOf(ask, 'completed=false')).toEqual([]);
   });
 
   it('cause one warning if a resource has no known field', () => {

@@ -1,4 +1,3 @@
-import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { resourceNames } from '../../data/catalogue.ts';
@@ -6,8 +5,7 @@ import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { costOf } from '../support/cost.ts';
-
-const packed = (text: string): string => `1${deflateRawSync(text, { level: 6 }).toString('base64url')}`;
+import { stateOf } from '../support/states.ts';
 
 /** Repeats a text, up to about 70,000 characters in all. */
 const times = (text: string, count: number): readonly string[] =>
@@ -42,7 +40,7 @@ const states = fc
     ),
     { maxLength: 3 },
   )
-  .map((parts) => packed(`{${parts.map(([name, ...three]) => `"${name}":[${three.join()}]`).join()}}`));
+  .map((parts) => stateOf(`{${parts.map(([name, ...three]) => `"${name}":[${three.join()}]`).join()}}`));
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
