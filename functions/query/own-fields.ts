@@ -14,7 +14,8 @@ export interface Names {
 }
 
 /** True if a name outside the catalogue may be a field of records that do not exist yet. */
-export const mayBeField = ({ isOpen }: Names, name: string): boolean => isOpen && !name.startsWith('_');
+export const mayBeField = ({ isOpen, selectable }: Names, name: string): boolean =>
+  isOpen && !selectable.has(name) && !name.startsWith('_');
 
 /** The type of a field's values; `null` if all values read so far are null. */
 type Kind = LeafField['type'] | 'object' | null;

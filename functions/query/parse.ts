@@ -12,6 +12,7 @@ import {
   valuesIn,
 } from './operators.ts';
 import { limits } from './limits.ts';
+import { mayBeField, type Names } from './own-fields.ts';
 import { IGNORED_PARAMETER, parameterList, parameterNames, parameters } from './parameters.ts';
 import {
   badParameter,
@@ -74,9 +75,12 @@ const unsupported = (parameter: string, flat: string, field: string): QueryProbl
 };
 
 /** Splits a parameter's name into field and operator; reports a problem and returns `null` for an invalid name. */
-const comparisonOf = (name: string, leaves: Leaves, report: Report, unknown: () => QueryProblem): Comparison | null => {
+const comparisonOf = (name: string, names: Names, report: Report, unknown: () => QueryProblem): Comparison | null => {
   const flat = flattened(name);
-  const found = flat.startsWith('_') ? undefined : (behindSuffix(flat, leaves) ?? behindColon(flat, leaves));
+  const found = flat.startsWith('_')
+    ? undefined
+    : (behindSuffix(flat, names.leaves) ?? behindColon(flat, names.leaves));
+  if (!found && mayBeField(names, flat)) return null;
   if (!found) report(unknown);
   else if (found.operator.supports(found.leaf.field)) return found;
   else report(() => unsupported(name, flat, found.leaf.name));
@@ -146,11 +150,10 @@ const knownParameters: ReadonlySet<string> = new Set([
 
 /** Parses all pairs except parameters as conditions on fields. */
 const readConditions = (grouped: QueryPairs, subject: Subject, report: Report): readonly Condition[] => {
-  const { leaves } = subject.names;
   const comparisons: GivenComparison[] = [];
   for (const [name, given] of grouped) {
     if (knownParameters.has(name)) continue;
-    const comparison = comparisonOf(name, leaves, report, () => unknownName(name, subject, given.join(',')));
+    const comparison = comparisonOf(name, subject.names, report, () => unknownName(name, subject, given.join(',')));
     if (!comparison) continue;
     const { leaf, operator } = comparison;
     const same = comparisons.find((each) => each.leaf === leaf && each.operator === operator);
@@ -187,7 +190,8 @@ const readSort = (grouped: QueryPairs, subject: Subject, report: Report): readon
   const keys = sort.value.map((item): SortKey => {
     const descending = item.startsWith('-');
     const field = flattened(descending ? item.slice(1) : item);
-    if (!subject.names.leaves.get(field)?.sortable) report(() => badSortItem(item, sort, subject));
+    if (!subject.names.leaves.get(field)?.sortable && !mayBeField(subject.names, field))
+      report(() => badSortItem(item, sort, subject));
     return { field, descending };
   });
   // An invalid sort parameter has already been reported.
@@ -276,7 +280,8 @@ export const parseListQuery = (grouped: QueryPairs, subjectOf: () => Subject): P
   const parsed: ListQuery = {
     conditions,
     words: readParameter(grouped, parameters.words, report).value,
-    sort: readSort(grouped, subject, report),
+    // Without records, other names are valid, too, but there is nothing to sort.
+    sort: readSort(grouped, subject, report).filter(({ field }) => subject.names.leaves.has(field)),
     window: readWindow(grouped, conditions, report),
     shape: readShape(grouped, subject, embeds, report),
     envelope: readParameter(grouped, parameters.envelope, report).value,

@@ -3,6 +3,7 @@ import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import type { Subject } from './catalogue.ts';
 import { limits } from './limits.ts';
 import type { Embed, Selection, Shape } from './list-query.ts';
+import { mayBeField } from './own-fields.ts';
 import { parameters } from './parameters.ts';
 import type { Report } from './problem.ts';
 import { badParameter, flattened, type QueryPairs, readParameter } from './query-pairs.ts';
@@ -17,7 +18,7 @@ export const pathsBelow = (paths: readonly Path[], ...names: readonly string[]):
 /** The tree of the fields at these paths. The field at the end of a path is selected as a whole. */
 const selectionOf = (paths: readonly Path[]): Selection =>
   new Map(
-    paths.map(([step = '']) => {
+    Array.from(new Set(paths.map(([step = '']) => step)), (step) => {
       const below = pathsBelow(paths, step);
       return [step, below.some(({ length }) => length === 0) ? null : selectionOf(below)];
     }),
@@ -71,7 +72,8 @@ const refuse = ({ spelling, report }: Context, item: string, expects: Bilingual)
   report(() => badParameter({ spelling, text: item, expects }));
 
 /** Reports an unknown field. After a field's name it is probably an alias in the wrong order (`ad:firstName`) or a sort direction. */
-const refuseUnknown = ({ spelling, subject, report }: Context, name: string, alias = ''): void =>
+const refuseUnknown = ({ spelling, subject, report }: Context, name: string, alias = ''): void => {
+  if (mayBeField(subject.names, name)) return;
   report(() => {
     const { selectable } = subject.names;
     const problem = unknownItem(name, spelling, selectable, subject);
@@ -82,6 +84,7 @@ const refuseUnknown = ({ spelling, subject, report }: Context, name: string, ali
     const suggestions = problem.suggestions.map((field) => before + field.replace('-', ''));
     return { ...problem, suggestions: [...swapped, ...suggestions].slice(0, limits.suggestions) };
   });
+};
 
 const embedNamed = ({ embeds }: Context, name: string | undefined): Embed | undefined =>
   embeds.find(({ relation }) => relation.name === name || relation.alias === name);
