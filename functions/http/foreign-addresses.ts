@@ -3,6 +3,7 @@ import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { once } from '../../data/cached.ts';
 import { parameterList } from '../query/parameters.ts';
 import { normalized, wordTable } from '../query/closest.ts';
+import { decoded } from '../query/query-pairs.ts';
 import { CART_GUIDE, OPENAPI_FILES, PASSWORD } from './base.ts';
 import type { ApiError } from './errors.ts';
 import { DISTRICTS_FILES, districtsFile, PROVINCES_FILES, PROVINCES_FOLDERS } from './place-files.ts';
@@ -125,7 +126,7 @@ const lookup = once(() => {
 /** Our equivalent of another service's path, in the caller's language. Letter case and diacritics are ignored. */
 export const counterpartOf = (segments: readonly string[]): Counterpart | undefined => {
   const { counterparts, resources, english, turkish } = lookup();
-  const folded = segments.slice(0, 3).map(normalized);
+  const folded = segments.slice(0, 3).map((segment) => normalized(decoded(segment).text));
   const words = folded.map((word) => english.get(word) ?? word);
   const [first = '', second = '', third = ''] = words;
   const isResource = resources.has(first);

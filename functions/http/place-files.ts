@@ -1,6 +1,7 @@
 import type { Province } from '../../data/places.ts';
 import type { JsonValue } from '../../data/json.ts';
 import { closest } from '../query/closest.ts';
+import { decoded } from '../query/query-pairs.ts';
 import { turkishOrder } from '../query/values.ts';
 
 /** Names in paths below the base: `iller.json` contains the provinces, `iller/6/ilceler.json` the districts of one of them. */
@@ -28,7 +29,7 @@ export const closestPlaces = (
   provinces: readonly Province[],
 ): readonly string[] => {
   const language = folder === PROVINCES_FOLDERS.en ? 'en' : 'tr';
-  const text = last.replace(/\.json$/, '');
+  const { text } = decoded(last.replace(/\.json$/, ''));
   const names = closest(
     text,
     provinces.map(({ ad }) => ad),

@@ -50,21 +50,29 @@ export const collectProblems = (): { readonly problems: readonly QueryProblem[];
 /** Bytes of windows-1254, each followed by its Turkish letter, because not every runtime can decode this encoding. */
 const TURKISH_BYTES = 'C2Â C7Ç CEÎ D0Ğ D6Ö DBÛ DCÜ DDİ DEŞ E2â E7ç EEî F0ğ F6ö FBû FCü FDı FEş';
 
-/** Decodes a name or value as UTF-8, otherwise as windows-1254 with U+FFFD for bytes other than Turkish letters. */
-const decoded = (encoded: string): { readonly text: string; readonly isUtf8: boolean } => {
+/** A UTF-16 unit as JavaScript's old `escape` writes it: `%u0131`. */
+const ESCAPED_UNIT = /%u([\da-f]{4})/gi;
+
+/** Decodes a text as UTF-8, otherwise as `escape` or windows-1254 encode it, with U+FFFD for bytes other than Turkish letters. */
+export const decoded = (encoded: string): { readonly text: string; readonly isUtf8: boolean } => {
+  const units = encoded.replaceAll(ESCAPED_UNIT, (_, unit: string) => String.fromCharCode(parseInt(unit, 16)));
   // Percent signs without two hex digits are literal.
-  const bytes = encoded.replaceAll('+', ' ').replaceAll(/%(?![\da-f]{2})/gi, '%25');
+  const bytes = units
+    .toWellFormed()
+    .replaceAll('+', ' ')
+    .replaceAll(/%(?![\da-f]{2})/gi, '%25');
   const text = unlessThrown(() => decodeURIComponent(bytes));
-  if (text !== undefined) return { text, isUtf8: true };
+  if (text !== undefined) return { text, isUtf8: units === encoded };
   const letterOf = (byte: string): string => TURKISH_BYTES.split(byte.slice(1).toUpperCase())[1]?.[0] ?? '\uFFFD';
   return { text: decodeURIComponent(bytes.replaceAll(/%[89a-f]./gi, letterOf)), isUtf8: false };
 };
 
 const isReplaced = (text: string): boolean => text.includes('\uFFFD');
 
-/** True if a query may be invalid UTF-8: its pairs contain U+FFFD, which may also have been sent. */
+/** True if a query may be encoded in another way than UTF-8: its pairs contain U+FFFD, which may also have been sent, or `%u`. */
 const isSuspect = (query: string, pairs: QueryPairs): boolean => {
   if (!query.includes('%')) return false;
+  if (query.search(ESCAPED_UNIT) !== -1) return true;
   for (const [name, texts] of pairs) if (isReplaced(name) || texts.some(isReplaced)) return true;
   return false;
 };

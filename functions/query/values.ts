@@ -104,8 +104,12 @@ export const isWrittenMoment = (text: string): boolean => DAY.test(text) || MOME
 const startOfDay = (day: string): number | undefined =>
   dayExists(day) ? Date.parse(`${day}T00:00:00${TURKISH_TIME}`) : undefined;
 
-/** A date in Turkish notation: `20.12.2025`. Slashes are not accepted, because the month may come first in such dates. */
-const TURKISH_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+/** Dates in Turkish notation (`20.12.2025`) and with the year first. Other dates with slashes may begin with the month. */
+const TURKISH_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?=$|[T ])/;
+const YEAR_FIRST = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})(?=$|[T ])/;
+
+const isoDay = (year: string, month: string, day: string): string =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
 const readMoment = (text: string): Span | undefined => {
   if (DAY.test(text)) {
@@ -137,12 +141,17 @@ const moments: ValueKind = {
   read: readMoment,
   compare: byNumber,
   corrections: (text) => {
-    // Python and SQL separate date and time with a space.
-    const spaced = text.replace(/^([\d-]{10}) /, '$1T');
-    if (readMoment(spaced)) return [spaced];
-    const [, day = '', month = '', year] = TURKISH_DAY.exec(text) ?? [];
-    const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    return dayExists(written) ? [written] : [];
+    const corrected = text
+      .replace(/^(\d{4})(\d{2})(\d{2})(?=$|[T ])/, '$1-$2-$3')
+      .replace(YEAR_FIRST, (_, year: string, _sign, month: string, day: string) => isoDay(year, month, day))
+      .replace(TURKISH_DAY, (_, day: string, month: string, year: string) => isoDay(year, month, day))
+      // Python and SQL separate date and time with a space; Python’s `%z` and PostgreSQL shorten the offset.
+      .replace(/^([\d-]{10}) /, '$1T')
+      .replace(
+        /(?<=:[\d.]+)([+-]\d{2}):?(\d{2})?$/,
+        (_, hours: string, minutes: string = '00') => `${hours}:${minutes}`,
+      );
+    return readMoment(corrected) ? [corrected] : [];
   },
 };
 

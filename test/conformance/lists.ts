@@ -114,6 +114,8 @@ export const selections: readonly (readonly [asked: string, ids: readonly unknow
   [`/orders?id:in=${from(1, 30).join(',')}`, from(1, 30)],
   ['/urunler?ad_like=.*', []],
   ['/users?q=.*', []],
+  ['/users?q=%25u0131', []],
+  ['/users?q=%u013', []],
   // The search includes numbers, even those in lists, but no booleans.
   [`/orders?q=${vat}&id=1`, [1]],
   ['/companies?q=true', []],
