@@ -247,7 +247,7 @@ const runRoute = (
       const found = findRecord(store, route);
       if (typeof found !== 'number') return found;
       if (!store.hasPicture(route.resource, Number(route.id))) return problems.noPicture(route);
-      const missing = fileNotHere(`${route.resource}/${route.id}/${route.file}`);
+      const missing = fileNotHere(`${route.named}/${route.id}/${route.file}`);
       return pictures && segment === '' ? readPicture(pictures, route, missing, cacheControl) : missing;
     }
     case 'provinces':
@@ -391,10 +391,13 @@ const respond = (
 };
 
 /** The error for an internal failure; storage failures are explained to the caller. */
-const faultError = (cause: unknown): ApiError =>
-  cause instanceof StorageError
-    ? (cause.problem === 'full' ? problems.storageFull : problems.storageFailed)(cause.text, cause.message)
-    : plainError('SUNUCU_HATASI');
+const faultError = (cause: unknown): ApiError => {
+  if (!(cause instanceof StorageError)) return plainError('SUNUCU_HATASI');
+  const { problem, text, message } = cause;
+  return problem === 'full'
+    ? problems.storageFull(text, message)
+    : problems.storageFailed(text, message, problem === 'replaceable');
+};
 
 /** Logs an internal error; the default for `reportFault`. */
 export const logFault = (fault: unknown): void => console.error(shownToOwner(fault));

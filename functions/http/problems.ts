@@ -194,8 +194,8 @@ export const problems = {
     };
   }),
   badId: says('GECERSIZ_KIMLIK', (resource: string, text: string) => ({
-    tr: `${quoted(text)} bir id olamaz; id 1 ya da daha büyük bir tam sayıdır, noktasız ve başında sıfır olmadan yazılır (1, 2, 3 gibi).`,
-    en: `${quoted(text)} is not a valid ID; use a positive integer in plain decimal form, such as 1, 2 or 3.`,
+    tr: `${quoted(text)} bir id olamaz; id 1 ya da daha büyük bir tam sayıdır, noktasız ve başında sıfır olmadan yazılır (1, 2, 3 gibi). id’leri API verir; POST ile gönderilen id değiştirilir, yanıttakini kullanın.`,
+    en: `${quoted(text)} is not a valid ID; use a positive integer in plain decimal form, such as 1, 2 or 3. The API gives IDs; one sent with POST is replaced, so take it from the response.`,
     kaynak: resource,
   })),
   methodNotAllowed: says('YONTEM_DESTEKLENMIYOR', (method: string, allowed: readonly string[], meant?: string) => ({
@@ -216,9 +216,12 @@ export const problems = {
     tr: `Bu hata ${name}=${value} ile istendi; gerçekte bir sorun yok.`,
     en: `This error was requested with ${alias}=${value}; nothing is wrong.`,
   })),
-  storageFailed: says('SUNUCU_HATASI', (text: Bilingual, reason: string) => ({
+  storageFailed: says('SUNUCU_HATASI', (text: Bilingual, reason: string, isReplaceable: boolean) => ({
     tr: `Saklanan veriler kullanılamadı: ${text.tr}`,
     en: `The kept data could not be used: ${text.en}`,
+    more: isReplaceable
+      ? { tr: '; yeniden başlamak için POST …/sifirla', en: '; to start again, POST …/reset' }
+      : undefined,
     neden: reason,
   })),
   storageFull: says('DEPO_DOLU', (text: Bilingual, reason: string) => ({

@@ -64,8 +64,8 @@ export function assertState(value: unknown): asserts value is State {
     // States of other versions may have another format and are recognized only by their version, which must be a string.
     if (typeof value['surum'] !== 'string') throw unusable('', '', 'notOurs');
     throw replaceable(
-      `veriler ${found} sürümünden, gereken ${STATE_VERSION}; yeniden başlamak için POST …/sifirla ya da npx kurmaca --kalici DOSYA --sifirla`,
-      `the data has version ${found}; version ${STATE_VERSION} is required; to start again, POST …/reset or npx kurmaca --keep FILE --reset`,
+      `veriler ${found} sürümünden, gereken ${STATE_VERSION}`,
+      `the data has version ${found}; version ${STATE_VERSION} is required`,
     );
   }
   const weeks = value['hafta'] ?? 0;
@@ -81,8 +81,8 @@ export const assertServed = (kept: State['kaynaklar'], { names }: Catalogue): vo
   const missing = Object.keys(kept).filter((name) => !names.includes(name));
   if (missing.length > 0)
     throw replaceable(
-      `bu uygulamada olmayan kaynaklar: ${missing.join(', ')}; dosyanın ait olduğu verilerle başlatın ya da yeniden başlamak için POST …/sifirla ya da npx kurmaca --kalici DOSYA --sifirla`,
-      `resources that this app lacks: ${missing.join(', ')}; start with the data that the file belongs to, or, to start again, POST …/reset or npx kurmaca --keep FILE --reset`,
+      `bu uygulamada olmayan kaynaklar: ${missing.join(', ')}; dosyanın ait olduğu verilerle başlatın`,
+      `resources that this app lacks: ${missing.join(', ')}; start with the data that the file belongs to`,
     );
 };
 
@@ -96,7 +96,7 @@ export const weeksOver = (state: State | null | undefined, { weeks, stateWins }:
   if (stateWins || kept === weeks) return kept;
   const [theirs, ours] = [todayAfter(kept), todayAfter(weeks)];
   throw replaceable(
-    `verilerin bugünü ${theirs}, istenen ${ours}; aynı günü verin (today: '${theirs}', --bugun ${theirs}) ya da yeniden başlamak için POST …/sifirla ya da npx kurmaca --kalici DOSYA --sifirla`,
-    `the today of the data is ${theirs}, not ${ours}; give the same day (today: '${theirs}', --today ${theirs}), or, to start again, POST …/reset or npx kurmaca --keep FILE --reset`,
+    `verilerin bugünü ${theirs}, istenen ${ours}; aynı günü verin (today: '${theirs}', --bugun ${theirs})`,
+    `the today of the data is ${theirs}, not ${ours}; give the same day (today: '${theirs}', --today ${theirs})`,
   );
 };

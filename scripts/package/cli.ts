@@ -30,6 +30,8 @@ const packageFile = (name: string): string => fileURLToPath(new URL(name, import
 
 /** Hints for storage problems whose error message has none. */
 const WAY_OUT: { readonly [Problem in StorageProblem]?: string } = {
+  replaceable:
+    'Yeniden başlamak için --sifirla ekleyin; dosya .eski adıyla kalır.\nTo start again, add --reset; the file stays as .eski.',
   broken:
     'Dosyayı düzeltin ya da yeniden başlamak için --sifirla ekleyin; dosya .eski adıyla kalır.\nRepair the file, or add --reset to start again; the file stays as .eski.',
   notOurs: 'Başka bir dosya adı verin. / Give another file name.',

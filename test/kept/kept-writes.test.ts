@@ -203,7 +203,14 @@ describe('the storage of an app that keeps writes', () => {
     const send = keeping({ storage: { ...storage, read } });
     const preflight = await send('OPTIONS', '/reset');
     expect([preflight.status, preflight.headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
-    expect(await send('GET', '/users')).toMatchObject({ status: 500, json: { neden: containing('0.9.0') } });
+    expect(await send('GET', '/users')).toMatchObject({
+      status: 500,
+      json: {
+        neden: containing('0.9.0'),
+        mesaj: containing('; yeniden başlamak için POST …/sifirla'),
+        message: containing('; to start again, POST …/reset'),
+      },
+    });
     expect(await statusesOf(send, 'GET', '/reset')).toEqual([500]);
     expect(await statusesOf(send, 'POST', '/sifirla', '/reset')).toEqual([200, 200]);
     expect((await send('POST', '/todos', {})).json).toEqual({ id: 31 });

@@ -56,11 +56,12 @@ it.each([
   expect(() => assertState(value)).toThrow(reason);
 });
 
-it('the error for a state of another version contains both versions and the remedy', () => {
+it('the error for a state of another version contains both versions', () => {
   const check = (): void => assertState({ ...state, surum: '0.9.0' });
   expect(check).toThrow(expect.objectContaining({ problem: 'replaceable' }));
   expect(check).toThrow(
-    `veriler "0.9.0" sürümünden, gereken ${STATE_VERSION}; yeniden başlamak için POST …/sifirla ya da npx kurmaca --kalici DOSYA --sifirla / ` +
-      `the data has version "0.9.0"; version ${STATE_VERSION} is required; to start again, POST …/reset or npx kurmaca --keep FILE --reset`,
+    new RegExp(
+      `^veriler "0.9.0" sürümünden, gereken ${STATE_VERSION} / the data has version "0.9.0"; version ${STATE_VERSION} is required$`,
+    ),
   );
 });

@@ -135,6 +135,18 @@ describe('npx kurmaca', () => {
     expect([read.status, (await fetch(`${url}/api/v1/todos`)).status]).toEqual([403, 200]);
   });
 
+  it('refuses a file of another version, and names --reset but not a request to the server that has just ended', async () => {
+    await using folder = await temporaryFolder();
+    const file = join(folder.path, 'veri.json');
+    await writeFile(file, '{"surum":"0.9.0","kaynaklar":{}}');
+    const { code, stderr } = await runCommand(process.execPath, ['scripts/package/cli.ts', '--keep', file], {
+      cwd: root,
+    });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/"0\.9\.0"[^]* --sifirla ekleyin[^]*add --reset;/);
+    expect(stderr).not.toContain('POST');
+  });
+
   it('with --sifirla replaces a broken file and keeps it as .eski', async () => {
     await using folder = await temporaryFolder();
     const file = join(folder.path, 'veri.json');
