@@ -42,16 +42,16 @@ const descriptions: Readonly<Record<ParameterKey, Bilingual>> = {
     en: 'A slice instead of a page: the offset of its first record, counted from 0. Without _end it has _per_page records.',
   },
   end: {
-    tr: `Dilimin bittiği yer; bu yerdeki kayıt girmez. Bir dilim en çok ${limits.page} kayıttır.`,
-    en: `Where the slice ends; the record at this offset is left out. A slice has at most ${limits.page} records.`,
+    tr: `Dilimin bittiği yer; bu yerdeki kayıt girmez. Bir dilim en çok ${limits.page} kayıttır; _son, _limit ile birlikte verilemez.`,
+    en: `Where the slice ends; the record at this offset is left out. A slice has at most ${limits.page} records; _end and _per_page exclude each other.`,
   },
   fields: {
-    tr: 'Yalnızca bu alanlar döner, virgülle ayrılmış; iç içe olanlar alt çizgiyle (adres_il), başka bir adla istenenler takmaAd:alan biçiminde (firstName:ad). id her zaman döner. İç içe bir alan takma adıyla düz döner (city:adres_il); gömülen ilişki de takma ad alır (company:firma).',
-    en: 'Only these fields, separated by commas; nested ones with an underscore (adres_il), alias:field for another name in the response (firstName:ad). id is always included. A nested field with an alias comes flat (city:adres_il); an embedded relation can have an alias, too (company:firma).',
+    tr: `Yalnızca bu alanlar döner, virgülle ayrılmış; iç içe olanlar alt çizgiyle (adres_il), başka bir adla istenenler takmaAd:alan biçiminde (firstName:ad). id her zaman döner. İç içe bir alan takma adıyla düz döner (city:adres_il); gömülen ilişki de takma ad alır (company:firma). Bir alanın en çok ${limits.aliasesOfField}, bir ilişkinin tek takma adı olur.`,
+    en: `Only these fields, separated by commas; nested ones with an underscore (adres_il), alias:field for another name in the response (firstName:ad). id is always included. A nested field with an alias comes flat (city:adres_il); an embedded relation can have an alias, too (company:firma). A field can have at most ${limits.aliasesOfField} aliases, a relation one.`,
   },
   embed: {
-    tr: `Bağlı kayıtlar içine gömülür, virgülle ayrılmış (firma,siparisler); noktayla ikinci düzey (siparisler.faturalar). ${PICTURE_NAMES.tr}, iki düzeyde de görselin URL’sini ekler (urunler.${PICTURE_NAMES.tr}).`,
-    en: `Embeds related records, separated by commas (company,orders); a dot leads to the second level (orders.invoices). ${PICTURE_NAMES.en} adds the URL of the picture at either level (products.${PICTURE_NAMES.en}).`,
+    tr: `Bağlı kayıtlar içine gömülür, virgülle ayrılmış (firma,siparisler); noktayla ikinci düzey (siparisler.faturalar); en çok ${limits.embeds} ilişki. ${PICTURE_NAMES.tr}, iki düzeyde de görselin URL’sini ekler (urunler.${PICTURE_NAMES.tr}).`,
+    en: `Embeds related records, separated by commas (company,orders); a dot leads to the second level (orders.invoices); at most ${limits.embeds} relations. ${PICTURE_NAMES.en} adds the URL of the picture at either level (products.${PICTURE_NAMES.en}).`,
   },
   validate: {
     tr: `1 ya da true: gövde önce doğrulanır; hatalı alanlar 422 ile, form alanı yanında gösterilecek mesajlarla döner. POST ve PUT, bir kişinin doldurduğu alanları ister; ${PARTIAL.tr} hiçbirini istemez, yalnızca gönderileni denetler.`,
