@@ -140,12 +140,12 @@ export const plainExplanations = {
   ISTEK_OKUNAMADI: {
     gloss: 'Unreadable request',
     when: {
-      tr: 'İstek geçerli HTTP değil, Host başlığı yok ya da iki tane, yahut adresinde kullanıcı adı ile şifre var.',
-      en: 'The request is not valid HTTP, has no Host header or two, or its URL contains a username and a password.',
+      tr: 'İstek geçerli HTTP değil: Adreste kodlanmamış bir harf var, yöntem küçük harfle yazılmış, Host başlığı eksik, yinelenmiş ya da bir sunucu adı değil, yahut adreste kullanıcı adı ile şifre var.',
+      en: 'The request is not valid HTTP: the URL has a letter that is not encoded, the method is in lower case, the Host header is missing, repeated or not a host name, or the URL contains a username and a password.',
     },
     hint: {
-      tr: 'Yöntemi büyük harfle yazın (PATCH); adresteki Türkçe harfleri kodlayın (curl: --get --data-urlencode).',
-      en: 'Write the method in capitals (PATCH); encode Turkish letters in the URL (curl: --get --data-urlencode).',
+      tr: 'Adresteki Türkçe harfleri kodlayın (curl --get --data-urlencode); yöntemi büyük harfle yazın (PATCH); sunucunun adıyla tek bir Host başlığı gönderin; kullanıcı adı ile şifreyi adresten çıkarın.',
+      en: 'Encode Turkish letters in the URL (curl --get --data-urlencode); write the method in capitals (PATCH); send one Host header with the server’s name; remove username and password from the URL.',
     },
   },
 } as const satisfies Readonly<Partial<Record<ErrorCode, Explanation>>>;
