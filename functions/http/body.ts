@@ -34,7 +34,19 @@ const formatError = (request: Request, contentType: string): ApiError | null => 
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (FORM_TYPES.includes(type)) return writeProblems.formBody(type);
   const coding = codingOf(request);
-  return coding === null ? null : writeProblems.codedBody(coding);
+  if (coding === null) return null;
+  const isCharset = unlessThrown(() => new TextDecoder(coding)) !== undefined;
+  return isCharset ? writeProblems.charsetAsCoding(coding) : writeProblems.codedBody(coding);
+};
+
+/** The characters that phones and word processors write in place of straight double quotes and spaces, which JSON requires. */
+const SIGNS = /[“”„‟«»]|[\u00a0\u2007\u202f]/g;
+
+/** The error for a text that is not JSON. */
+const syntaxError = (text: string): ApiError => {
+  const straight = text.replace(SIGNS, (sign) => (sign.trim() === '' ? ' ' : '"'));
+  const isJson = straight !== text && unlessThrown((): unknown => JSON.parse(straight)) !== undefined;
+  return isJson ? writeProblems.curlyJson([...new Set(text.match(SIGNS))]) : writeProblems.notJson();
 };
 
 /** The objects in a request body: a single one, or the items of a list. `bytes` is the body in UTF-8 without a byte order mark. */
@@ -111,11 +123,18 @@ const objectsIn = (list: readonly unknown[]): readonly JsonObject[] | ApiError =
     : writeProblems.itemNotObject(list.findIndex((item) => !isJsonObject(item)));
 };
 
-const objectsOf = (value: unknown, example: () => string, lists: Lists): readonly JsonObject[] | ApiError => {
+const objectsOf = (
+  value: unknown,
+  { method, headers }: Request,
+  example: () => string,
+  lists: Lists,
+): readonly JsonObject[] | ApiError => {
   if (isJsonObject(value)) return [value];
   if (!Array.isArray(value)) return writeProblems.notObject(value === null ? 'null' : typeof value, example());
   if (lists === 'taken') return objectsIn(value);
-  return lists === 'refused' ? writeProblems.notObject('[…]', example()) : writeProblems.listNotKept(lists);
+  if (lists !== 'refused') return writeProblems.listNotKept(lists);
+  const isPatch = method === 'PATCH' && /^application\/json-patch\+json\b/i.test(headers.get('Content-Type') ?? '');
+  return isPatch ? writeProblems.jsonPatch(example()) : writeProblems.notObject('[…]', example());
 };
 
 /**
@@ -140,8 +159,8 @@ export const readBody = async (
   const charset = otherCharset(contentType);
   if (value === undefined && charset !== null) return writeProblems.otherCharset(charset);
   if (text === undefined) return writeProblems.notUtf8();
-  if (value === undefined) return writeProblems.notJson();
-  const objects = objectsOf(value, example, lists);
+  if (value === undefined) return syntaxError(text);
+  const objects = objectsOf(value, request, example, lists);
   if ('code' in objects) return objects;
   return shapeError(value) ?? { objects, isList: Array.isArray(value), bytes: encodeText(text) };
 };

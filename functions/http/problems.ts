@@ -252,6 +252,18 @@ export const writeProblems = {
     tr: 'Gövde geçerli JSON değil. İpucu: adlar ve metinler çift tırnak ister, sonda virgül olmaz; JSON.stringify ikisini de sağlar.',
     en: 'The body is not valid JSON. Hint: names and strings need double quotes, and there must be no trailing commas; JSON.stringify takes care of both.',
   })),
+  curlyJson: says('GOVDE_JSON_DEGIL', (signs: readonly string[]) => {
+    const found = signs
+      .map((sign) => {
+        const code = `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+        return sign.trim() === '' ? code : `${sign} (${code})`;
+      })
+      .join(', ');
+    return {
+      tr: `Gövde, düz çift tırnak (") ve boşluk yerine telefonların ve Word’ün koyduğu işaretler içeriyor: ${found}. Düzleriyle değiştirin; bütün metin o zaman geçerli JSON’dur.`,
+      en: `In place of straight double quotes (") and spaces, the body has signs that phones and Word insert: ${found}. Replace them; the whole text is then valid JSON.`,
+    };
+  }),
   infiniteNumber: says('GOVDE_JSON_DEGIL', (alan: string) => ({
     tr: `${quoted(alan)} alanındaki sayı çok büyük; bir sayı en çok ${Number.MAX_VALUE} olabilir.`,
     en: `The number in ${quoted(alan)} is too large; a number can be at most ${Number.MAX_VALUE}.`,
@@ -260,6 +272,10 @@ export const writeProblems = {
   notObject: says('GOVDE_NESNE_DEGIL', (found: string, example: string) => ({
     tr: `Gövde bir JSON nesnesi olmalı, gelen: ${found}. Örnek: ${example}`,
     en: `The body must be a JSON object; received: ${found}. Example: ${example}`,
+  })),
+  jsonPatch: says('GOVDE_NESNE_DEGIL', (example: string) => ({
+    tr: `PATCH, işlem listesi (JSON Patch) değil, yalnız değişecek alanları olan bir nesne (JSON Merge Patch) alır. Örnek: ${example}`,
+    en: `PATCH takes no list of operations (JSON Patch), but an object with only the fields to change (JSON Merge Patch). Example: ${example}`,
   })),
   /** For a list sent where writes are simulated; `taking` is the request that would accept it. */
   listNotKept: says('GOVDE_NESNE_DEGIL', (taking: string) => ({
@@ -313,12 +329,16 @@ export const writeProblems = {
     enCok: limits.bodyObjects,
   })),
   formBody: says('GOVDE_TURU_DESTEKLENMIYOR', (type: string) => ({
-    tr: `Gövde bir form (${type}) olarak gelmiş; JSON gerekir. İpucu: body: JSON.stringify(veri) ve Content-Type: application/json.`,
-    en: `The body was sent as a form (${type}); JSON is required. Hint: body: JSON.stringify(data) and Content-Type: application/json.`,
+    tr: `Gövde bir form (${type}) olarak gelmiş; JSON gerekir. İpucu: body: JSON.stringify(veri) ve Content-Type: application/json; curl ile --json.`,
+    en: `The body was sent as a form (${type}); JSON is required. Hint: body: JSON.stringify(data) and Content-Type: application/json; with curl, --json.`,
   })),
   codedBody: says('GOVDE_TURU_DESTEKLENMIYOR', (coding: string) => ({
     tr: `Gövde sıkıştırılmış olarak (Content-Encoding: ${shortened(coding)}) gelmiş; sıkıştırmadan, UTF-8 ile gönderin.`,
     en: `The body was sent compressed (Content-Encoding: ${shortened(coding)}); send it uncompressed, in UTF-8.`,
+  })),
+  charsetAsCoding: says('GOVDE_TURU_DESTEKLENMIYOR', (charset: string) => ({
+    tr: `Content-Encoding sıkıştırmayı bildirir; ${shortened(charset)} ise bir metin kodlamasıdır. Başlığı kaldırın.`,
+    en: `Content-Encoding tells how a body is compressed, but ${shortened(charset)} is an encoding of text; leave the header out.`,
   })),
   otherCharset: says('GOVDE_TURU_DESTEKLENMIYOR', (charset: string) => ({
     tr: `Gövde UTF-8 ile yazılmış JSON değil; Content-Type başlığında charset=${shortened(charset)} yazıyor. UTF-8 ile gönderin.`,

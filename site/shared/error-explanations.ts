@@ -132,7 +132,10 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
       tr: 'Gövde, UTF-8 ile yazılmış geçerli JSON değil ya da içindeki bir sayı (1e400 gibi) çok büyük.',
       en: 'The body is not valid JSON in UTF-8, or a number in it (such as 1e400) is too large.',
     },
-    hint: { tr: 'Gövdeyi JSON.stringify ile üretin.', en: 'Create the body with JSON.stringify.' },
+    hint: {
+      tr: 'Gövdeyi JSON.stringify ile üretin; elle yazıyorsanız düz tırnak (") kullanın.',
+      en: 'Create the body with JSON.stringify; if you type it, use straight quotes (").',
+    },
   },
   GOVDE_NESNE_DEGIL: {
     gloss: 'Body is not an object',
@@ -202,8 +205,8 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
       en: 'The body was sent as a form, compressed, or in another charset than UTF-8.',
     },
     hint: {
-      tr: 'Gövdeyi JSON.stringify ile, Content-Type: application/json başlığıyla gönderin.',
-      en: 'Send JSON.stringify(…) with Content-Type: application/json.',
+      tr: 'Gövdeyi JSON.stringify ile, Content-Type: application/json başlığıyla gönderin; curl ile --json kullanın.',
+      en: 'Send JSON.stringify(…) with Content-Type: application/json; with curl, use --json.',
     },
   },
   BEKLENTI_KARSILANAMADI: {

@@ -107,6 +107,38 @@ describe('a body', () => {
     },
   );
 
+  it('whose Content-Encoding names a charset is refused with the advice to leave the header out', async () => {
+    for (const charset of ['utf-8', 'UTF8', 'windows-1254']) {
+      const error = await readBody(requestWith('{}', { 'Content-Encoding': charset }));
+      expect(error).toMatchObject({ ...refusedType, message: { en: containing('leave the header out') } });
+      expect(JSON.stringify(error)).not.toMatch(/sent compressed|sıkıştırılmış/);
+    }
+  });
+
+  it('that is a JSON Patch is refused with the object that PATCH takes', async () => {
+    const init = { method: 'PATCH', body: '[{"op":"remove","path":"/ad"}]' };
+    const patch = async (type: string) =>
+      readBody(new Request('http://kurmaca.test/', { ...init, headers: { 'Content-Type': type } }), () => '{"ad":"…"}');
+    const error = { code: 'GOVDE_NESNE_DEGIL', message: { en: containing('(JSON Merge Patch)') } };
+    expect(await patch('application/json-patch+json; charset=utf-8')).toMatchObject(error);
+    expect(JSON.stringify(await patch('application/json-patch+json'))).toMatch(/ad.*….*ad.*…/);
+    expect(JSON.stringify(await patch('application/json'))).not.toContain('Merge Patch');
+  });
+
+  it.each<[body: string, signs: string]>([
+    ['{“ad”: ”Elif“}', '“ (U+201C), ” (U+201D)'],
+    ['{\u00a0"ad": „Elif”}', 'U+00A0, „ (U+201E), ” (U+201D)'],
+    ['{«ad»:\u202f1}', '« (U+00AB), » (U+00BB), U+202F'],
+  ])('with the signs of a phone or a word processor is refused with their names: %s', async (body, signs) => {
+    const { tr, en } = { tr: containing(`: ${signs}.`), en: containing(`: ${signs}.`) };
+    expect(await readBody(requestWith(body))).toMatchObject({ code: 'GOVDE_JSON_DEGIL', message: { tr, en } });
+  });
+
+  it('that is no JSON even with straight quotes is refused without their names', async () => {
+    for (const body of ['{“ad”: ”Elif“,}', '{"ad": "“Elif”",}'])
+      expect(JSON.stringify(await readBody(requestWith(body)))).not.toContain('U+201C');
+  });
+
   it.each<Headers>([
     ...['text/plain', 'application/json', 'x', 'application/json; charset=UTF8', 'text/plain; charset=iso-8859-9'].map(
       (type) => ({ 'Content-Type': type }),
