@@ -112,6 +112,19 @@ describe('the course', () => {
     expect(await results.getByRole('row').nth(1).innerText()).toContain('0/5');
   });
 
+  it('checks and deletes answers if the browser stores nothing', async () => {
+    const page = await site.blank();
+    await page.addInitScript(`for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: () => { throw new DOMException('', 'SecurityError'); } });`);
+    await page.goto(`${site.site()}/derste/`);
+    const answer = page.locator('#ilk-istek').getByRole('textbox');
+    await answer.pressSequentially('/kategoriler');
+    await page.keyboard.press('Enter');
+    await page.getByText('Doğru.').waitFor();
+    await page.locator('#results').getByRole('button', { name: 'sil' }).click();
+    expect(await answer.inputValue()).toBe('');
+  });
+
   it('shows, without JavaScript, tasks, hints and results but no answer fields', async () => {
     const page = await site.open('/derste/', { javaScriptEnabled: false });
     const exercise = page.locator('#filtre');

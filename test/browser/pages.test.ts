@@ -239,6 +239,17 @@ it('the API reference has a menu of its chapters on a screen of 360 pixels', asy
 });
 
 describe('the home page', () => {
+  it('shows its four products in two rows of two, and the API’s address in one line, at a width of 500 pixels', async () => {
+    const page = await site.open('/', { viewport: { width: 500, height: 800 } });
+    const tops = await page
+      .locator('.shelf > li')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    const [first = 0, , third = 0] = tops;
+    expect(tops).toEqual([first, first, third, third]);
+    expect(third).toBeGreaterThan(first);
+    expect((await page.locator('.label.address').boundingBox())?.height).toBeLessThan(50);
+  });
+
   it('finds a person while the name is typed, and links the record', async () => {
     const page = await site.open('/en/');
     await settled(page);
@@ -313,6 +324,9 @@ describe('the gallery of examples', () => {
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
     expect(await shown.evaluateAll((all) => all.map((card) => card.getAttribute('data-framework')))).toEqual(['vue']);
     expect(await status.textContent()).toBe('1 example');
+    await page.goto(`${site.site()}/en/`);
+    await page.goBack();
+    await expect.poll(() => shown.count()).toBe(1);
     await page.evaluate(() => (location.hash = '#curl'));
     await expect.poll(() => shown.count()).toBe(exampleList.length);
   });
@@ -325,6 +339,8 @@ describe('the gallery of examples', () => {
     expect(download.suggestedFilename()).toBe('curl.sh');
     expect(await readFile(await download.path(), 'utf8')).toBe(await exampleText(examples.curl, 'en', site.base()));
     await page.goto(`${site.site()}/en/examples/`);
+    const note = page.getByText('CodePen and StackBlitz cannot reach');
+    expect(await note.getByRole('link').getAttribute('href')).toBe('/en/guides/keeping-writes/#one-module');
     const data = (await sentBy(page, `Open in CodePen: ${examples.cart.title.en}`)).get('data') ?? '';
     expect(data).toContain(site.base());
     expect(data).not.toContain('{origin}');
@@ -335,6 +351,39 @@ describe('the gallery of examples', () => {
     expect(sent.get('project[files][package.json]')).toMatch(/"react": ?"\^19"/);
   });
 });
+
+it.for<readonly [string, string, string, ((page: Page) => Promise<void>)?]>([
+  ['/dene/?istek=%2Fkullanicilar', 'try', 'main'],
+  ['/en/search/?q=record', 'search', 'main'],
+  ['/en/turkish-test/', 'turkish-test', '#turkish-test'],
+  [
+    '/derste/',
+    'course',
+    '#ilk-istek',
+    async (page) => {
+      const answer = page.locator('#ilk-istek').getByRole('textbox');
+      await answer.fill('/kategoriler');
+      await answer.press('Enter');
+      expect(await answer.inputValue()).toBe('/kategoriler');
+    },
+  ],
+])(
+  '%s says why it does nothing if its module %s is blocked, and keeps what was typed',
+  async ([path, script, part, act]) => {
+    const page = await site.blank();
+    await page.route(`**/assets/${script}-*.js`, (route) => route.abort());
+    await page.goto(site.site() + path);
+    await act?.(page);
+    // Slow pages get some seconds.
+    const said = page
+      .locator(part)
+      .getByText(/(?:yüklenemedi|has not loaded)\. /)
+      .first();
+    expect(await said.isVisible()).toBe(false);
+    await page.evaluate(() => document.getAnimations().forEach((each) => each.finish()));
+    expect(await said.isVisible()).toBe(true);
+  },
+);
 
 it.each([
   ['/arama/', 'search', 'main [type="search"]', 'fatura', '[data-results] a', /Fatura/],

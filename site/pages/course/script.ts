@@ -1,6 +1,6 @@
 /** The course page: checks answers with an API that runs in the page, and remembers solved exercises. */
 import type { ExpectedResult, Verdict } from './check.ts';
-import { find, make, pageLanguage, siteAddress, t } from '../../shared/scripts/page.ts';
+import { find, isLocal, make, pageLanguage, removeExcuses, siteAddress, t } from '../../shared/scripts/page.ts';
 
 type Check = (wanted: ExpectedResult, answer: string) => Promise<Verdict>;
 
@@ -125,8 +125,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-wanted]
 for (const button of document.querySelectorAll('[data-print]')) button.addEventListener('click', () => print());
 
 // A localhost URL would be useless on paper, so a blank line is printed instead.
-if (!/^(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/.test(location.hostname))
-  for (const place of document.querySelectorAll('[data-paper-origin]')) place.textContent = siteAddress;
+if (!isLocal) for (const place of document.querySelectorAll('[data-paper-origin]')) place.textContent = siteAddress;
 
 const results = document.querySelector<HTMLElement>('#results');
 if (results) {
@@ -141,7 +140,9 @@ if (results) {
       form.dispatchEvent(new Event('input'));
     }
     // Also clears the answers of this tab, so that the next pupil starts with empty fields.
-    sessionStorage.clear();
+    try {
+      sessionStorage.clear();
+    } catch {}
   });
   find('[data-print-results]', HTMLElement, results).addEventListener('click', () => {
     const day = new Intl.DateTimeFormat(pageLanguage, { dateStyle: 'long' });
@@ -151,3 +152,4 @@ if (results) {
     results.removeAttribute('data-printing');
   });
 }
+removeExcuses();

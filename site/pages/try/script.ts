@@ -6,7 +6,7 @@ import { showCode } from '../../shared/scripts/code-view.ts';
 import { copyButton } from '../../shared/scripts/copy.ts';
 import { workerStart } from '../../shared/scripts/mirror-worker.ts';
 import { BASE_PATH } from '../../../functions/http/base.ts';
-import { apiAddress, find, onlyFilesAnswer, pageLanguage, t } from '../../shared/scripts/page.ts';
+import { apiAddress, find, onlyFilesAnswer, pageLanguage, removeExcuses, t } from '../../shared/scripts/page.ts';
 import { RequestForm } from './form.ts';
 import { unfinishedFilter } from './comparisons.ts';
 import { type Reading, readShared, readTarget } from './read-request.ts';
@@ -437,4 +437,5 @@ class Playground {
 // On a mirror, the form's choices depend on the service worker.
 await workerStart;
 root.hidden = false;
+removeExcuses();
 new Playground(readLink()).start();

@@ -26,6 +26,12 @@ export const onlyFilesAnswer = (): boolean => isMirror && !workerAnswers();
 
 export const pageLanguage: Language = lang === 'en' ? 'en' : 'tr';
 
+/** True if only programs on this computer reach the site. */
+export const isLocal = /^(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/.test(location.hostname);
+
+/** Removes the sentences for readers whose browser has not loaded the page's script. */
+export const removeExcuses = (): void => document.querySelectorAll('.unloaded').forEach((each) => each.remove());
+
 /** Returns the text in the page's language. */
 export const t = (tr: string, en: string): string => (pageLanguage === 'en' ? en : tr);
 
@@ -52,5 +58,7 @@ export const make = <Name extends keyof HTMLElementTagNameMap>(
   const element = document.createElement(name);
   if (className !== '') element.className = className;
   element.textContent = text;
+  // The names of fields, paths and codes.
+  if (name === 'code') element.translate = false;
   return element;
 };
