@@ -40,6 +40,8 @@ export const addSite = (eleventy: EleventyConfig, site: SiteEnvironment): void =
     const isPage = outputPath !== false && outputPath.endsWith('.html');
     if (!isPage) return content;
     const moved = moveAddresses(fillOrigin(content, printedAddress('', site)), site);
-    return breakLongWords(markMethods(markTurkishCode(moved)));
+    const page = breakLongWords(markMethods(markTurkishCode(moved)));
+    // Browsers must not translate the names of fields, paths, codes and methods.
+    return page.replaceAll('<code', '<code translate="no"');
   });
 };

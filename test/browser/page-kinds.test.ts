@@ -57,7 +57,17 @@ const faultsOfLayout = (): string[] => {
       getComputedStyle(each).display !== 'inline' &&
       (each.closest('label, .badge') ?? each).getBoundingClientRect().height < 44,
   );
+  // Below 24 pixels, targets need a distance from others (WCAG 2.2, 2.5.8).
+  const tight = [...document.querySelectorAll('summary')].filter(
+    (each) => each.checkVisibility() && each.getBoundingClientRect().height < 24,
+  );
+  // Below 16 pixels, iOS zooms into a focused field.
+  const small = [
+    ...document.querySelectorAll(':is(input:not([type=checkbox], [type=radio]), select, textarea)'),
+  ].filter((each) => innerWidth <= 640 && each.checkVisibility() && parseFloat(getComputedStyle(each).fontSize) < 16);
   return [
+    ...tight.map(({ outerHTML }) => `too low for a pointer: ${outerHTML}`),
+    ...small.map(({ outerHTML }) => `text too small: ${outerHTML}`),
     ...low.map(({ outerHTML }) => `too low for a finger: ${outerHTML}`),
     ...(wider > 0 ? [`wider than the screen by ${wider}`] : []),
   ];

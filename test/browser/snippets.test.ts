@@ -54,7 +54,7 @@ const placeOf = (caption: string, lang: Language): CodePlace =>
     .find((name) => codePlaces[name].caption[lang] === caption) ?? expect.fail(`“${caption}” names no place of code`);
 
 const figure =
-  / data-copy>(?:<figcaption><span>(?:<b>.*?<\/b> )?(.*?)<\/span><\/figcaption><pre[^>]*><code>([^]*?)<\/code>)?/g;
+  / data-copy>(?:<figcaption><span>(?:<b>.*?<\/b> )?(.*?)<\/span><\/figcaption><pre[^>]*><code[^>]*>([^]*?)<\/code>)?/g;
 
 const inPage = (html: string): readonly Snippet[] =>
   [...html.matchAll(figure)].map(([, caption = '', code = '']) => ({

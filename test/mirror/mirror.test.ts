@@ -127,7 +127,7 @@ describe('the pages of the mirror', () => {
     expect(response.status).toBe(404);
     const html = await response.text();
     expect(attributes(html, 'href')).toContainEqual(expect.stringMatching(/^\/kurmaca\/assets\/style-[\w-]+\.css$/));
-    for (const text of ['<code>.json</code> ile biter', 'addresses end in <code>.json</code>'])
+    for (const text of ['>.json</code> ile biter', 'addresses end in <code translate="no">.json</code>'])
       expect(html).toContain(`${text}: <a href="/kurmaca/api/v1/users/1.json">`);
   });
 

@@ -16,7 +16,7 @@ it('English pages mark names, values and JSON as Turkish if, and only if, they a
   const said = new Set(records.match(/(?<=":")[^"]*[ğışİŞ][^"]*(?=")/g));
   const aliases = [...resourceNames.map((name) => `/${catalogue[name].alias}`), '_sort', '_fields'];
   for (const { path, html } of pages) {
-    const code = [...html.matchAll(/<code( lang="tr")?>([^<]*)<\/code>/g)];
+    const code = [...html.matchAll(/<code translate="no"( lang="tr")?>([^<]*)<\/code>/g)];
     const wrong = code.filter(([, lang, text = '']) =>
       lang ? aliases.some((alias) => text.includes(alias)) : fields.has(text),
     );

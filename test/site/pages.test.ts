@@ -88,6 +88,20 @@ describe('every page', () => {
     expect(content).toHaveLength(2 * turkish.length);
   });
 
+  it('has fields that browsers and phones leave as they are: no spinner, no capitals, no translated values or names', () => {
+    for (const { path, html } of pages) {
+      const fields = [...html.replaceAll(/<(script|pre)\b[^]*?<\/\1>/g, '').matchAll(/<(?:input|textarea)\b[^>]*>/g)];
+      for (const [field] of fields) {
+        expect(field, path).not.toContain('type="number"');
+        const isCode = /class="(?:code|value)"|data-parameter="(?!words)/.test(field) && !field.includes('checkbox');
+        if (isCode) expect(field, path).toContain('spellcheck="false" autocapitalize="off" autocorrect="off"');
+      }
+      expect(html, path).not.toMatch(
+        /<option(?! value=)|<code(?! translate="no")|<select(?! translate="no")[^>]*class="/,
+      );
+    }
+  });
+
   it('shows no backtick in its text, except in records', () => {
     for (const { path, html } of pages.filter((page) => !/\/(?:kaynaklar|resources)\/./.test(page.path))) {
       const text = html.replaceAll(/<(pre|script|code|textarea)\b[^]*?<\/\1>|<[^>]*>/g, '');
