@@ -272,6 +272,7 @@ describe('the playground’s form', () => {
     await page.getByLabel('Field', { exact: true }).selectOption('id');
     await page.getByLabel('Comparison').selectOption('_gte');
     await page.getByLabel('Value').fill('20');
+    expect(await page.getByLabel('Comparison').locator('option:checked').textContent()).toBe('≥ greater than or equal');
     await page.getByRole('button', { name: '+ Add a sort key' }).click();
     const sorts = page.locator('[data-rows="sorts"]').getByLabel('Field', { exact: true });
     await sorts.selectOption('soyad');

@@ -3,14 +3,13 @@ import { catalogue, type ResourceName } from '../../../data/catalogue.ts';
 import { type Leaf, type Leaves, leavesOf } from '../../../data/schema.ts';
 import { expectsOf, meaningOn, operatorNames, operatorOf } from '../../../functions/query/operators.ts';
 import { items } from '../../../functions/query/parameters.ts';
-import { t } from '../../shared/scripts/page.ts';
+import { pageLanguage, t } from '../../shared/scripts/page.ts';
 import type { Pair } from './state.ts';
 
-/** An operator that the form offers, with its parameter suffix and labels. */
+/** An operator that the form offers, with its parameter suffix. */
 export interface Comparison {
   readonly suffix: string;
-  readonly sign: string;
-  readonly meaningOn: (field: LeafField) => string;
+  readonly labelOn: (field: LeafField) => string;
   readonly fits: (field: LeafField) => boolean;
   /** True if the text is a valid value for the field. */
   readonly takes: (field: LeafField, text: string) => boolean;
@@ -18,18 +17,21 @@ export interface Comparison {
   readonly expects: (field: LeafField) => string;
 }
 
+/** The text up to the first comma, semicolon or bracket. */
+const shortText = (text: string): string => (/^[^,;(]+/.exec(text)?.[0] ?? text).trim();
+
 /** All operators of the query engine. */
 export const comparisons: readonly Comparison[] = operatorNames.map((name) => {
   const operator = operatorOf(name);
   const { suffix, sign, supports } = operator;
-  const meaning = (field: LeafField): string => {
-    const { tr, en } = meaningOn(operator, field);
-    return t(tr, en);
-  };
   return {
     suffix,
-    sign: t(sign.tr, sign.en),
-    meaningOn: meaning,
+    labelOn: (field) => {
+      const { tr, en } = meaningOn(operator, field);
+      // A sign that is a word, such as “contains”, needs no explanation.
+      if (/^\w/.test(sign.en)) return t(sign.tr, sign.en);
+      return `${t(sign.tr, sign.en)} ${shortText(t(tr, en)).toLocaleLowerCase(pageLanguage)}`;
+    },
     fits: supports,
     takes: (field, text) =>
       (operator.splits(field) ? items(text) : [text]).every((each) => operator.read(each, field) !== undefined),
@@ -76,9 +78,6 @@ const fieldsTo = (fields: FieldMap, [first = '', ...rest]: readonly string[]): r
   const inner = field.type === 'array' ? field.items : field;
   return [field, ...(inner.type === 'object' ? fieldsTo(inner.fields, rest) : [])];
 };
-
-/** The text up to the first comma, semicolon or bracket. */
-const shortText = (text: string): string => (/^[^,;(]+/.exec(text)?.[0] ?? text).trim();
 
 /** A field's label in selection lists; on English pages, it includes the meaning. */
 export const fieldLabel = (resource: ResourceName, name: string): string => {

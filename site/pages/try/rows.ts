@@ -22,8 +22,7 @@ const offerComparisons = (row: HTMLElement, resource: ResourceName, name: string
   const field = leavesOf(catalogue[resource].fields).get(name)?.field;
   if (!(select instanceof HTMLSelectElement) || !field) return;
   const fitting = comparisons.filter(({ fits }) => fits(field));
-  select.replaceChildren(...fitting.map((each) => new Option(each.sign, each.suffix)));
-  for (const [at, each] of fitting.entries()) select.options[at]?.setAttribute('title', each.meaningOn(field));
+  select.replaceChildren(...fitting.map((each) => new Option(each.labelOn(field), each.suffix)));
   select.value = fitting.some((each) => each.suffix === suffix) ? suffix : '';
 };
 

@@ -4,7 +4,7 @@ import { TURKISH_TEST_WORKER } from '../../pages.ts';
 import { apart, shown } from '../../shared/scripts/shown-text.ts';
 import type { WorkerCall, WorkerReply } from './messages.ts';
 import { copyButton } from '../../shared/scripts/copy.ts';
-import { find, make, siteAddress, t } from '../../shared/scripts/page.ts';
+import { find, make, pageLanguage, removeExcuses, siteAddress, t } from '../../shared/scripts/page.ts';
 
 const LIMIT_MS = 2000;
 const SHOWN = 60;
@@ -59,12 +59,21 @@ const inWorker = (code: string, test: typeof testTurkish): { run: (operation: st
   };
 };
 
-const rowOf = ({ vector, received, message }: TurkishFailure): HTMLLIElement => {
+const reasonOf = ({ vector }: TurkishFailure): string => `${t(vector.neden.tr, vector.neden.en)} ${vector.kaynak}`;
+
+/** A failure, below its reason unless the failure before it has the same one. */
+const rowOf = (failure: TurkishFailure, at: number, all: readonly TurkishFailure[]): HTMLLIElement => {
+  const { vector, received, message } = failure;
   const row = make('li', '');
-  row.title = `${t(vector.neden.tr, vector.neden.en)} ${vector.kaynak}`;
+  const before = all[at - 1];
+  if (!before || reasonOf(before) !== reasonOf(failure)) {
+    const reason = make('small', '', reasonOf(failure));
+    reason.lang = pageLanguage;
+    row.append(reason);
+  }
   const expected = shown(vector.beklenen);
-  const [before, wrong, after] = apart(message ?? shown(received), expected);
-  row.append(`${shown(vector.girdi)} → ${before}`, make('del', '', wrong), `${after} (${expected})`);
+  const [start, wrong, end] = apart(message ?? shown(received), expected);
+  row.append(`${shown(vector.girdi)} → ${start}`, make('del', '', wrong), `${end} (${expected})`);
   return row;
 };
 
@@ -110,19 +119,26 @@ operation.addEventListener('change', () => {
   suggested = operation.selectedOptions[0]?.dataset['code'] ?? '';
   code.value = suggested;
 });
-// Clears the result, because it does not apply to the changed code.
-form.addEventListener('input', () => {
+// The result does not apply to changed code.
+const clear = (): void => {
   status.textContent = '';
   list.replaceChildren();
-});
+};
+form.addEventListener('input', clear);
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   void run();
 });
 
-const shared = new URLSearchParams(location.hash.slice(1));
-const sharedOperation = shared.get(STATE.operation);
-if (sharedOperation !== null) {
+const readLink = (): void => {
+  const shared = new URLSearchParams(location.hash.slice(1));
+  const sharedOperation = shared.get(STATE.operation);
+  if (sharedOperation === null) return;
   operation.value = sharedOperation;
+  if (operation.selectedIndex < 0) operation.selectedIndex = 0;
   code.value = shared.get(STATE.code) ?? '';
-}
+  clear();
+};
+window.addEventListener('hashchange', readLink);
+readLink();
+removeExcuses();
