@@ -122,8 +122,8 @@ it('no search result shows pupils a solution or lacks a title', () => {
   expect(hits.filter(({ url, heading }) => heading === '' || url.includes('/cevaplar/'))).toEqual([]);
 });
 
-it('the search index separates code from text and table cells from each other, and omits JSON and navigation', () => {
-  const html = `<main><h1>Formlar</h1><p>Her uç.</p><nav>Menü</nav><table><tr><th>Yol</th><th>Ne <b>verir</b></th></tr>
+it('the search index separates code from text and table cells from each other, and omits JSON, navigation and notes', () => {
+  const html = `<main><h1>Formlar</h1><p>Her uç.<span class="unloaded"> Yüklenemedi.</span></p><nav>Menü</nav><table><tr><th>Yol</th><th>Ne <b>verir</b></th></tr>
     <tr><td>/iller</td><td>81 il</td></tr></table><h2 id="react">React ile</h2>
     <p>Bir <b>kanca</b>:</p><pre>useEffect(ara)</pre><pre>{ "ad": "Işık" }</pre><pre>HTTP/1.1 200 OK</pre></main>`;
   const [url, title] = ['/rehber/formlar/', 'Formlar'];

@@ -15,9 +15,9 @@ export interface Section {
 
 const SKIPPED_TAGS = ['nav', 'script', 'noscript', 'svg', 'form', 'template', 'figcaption'];
 
-/** Classes of elements that are not indexed: record data, which the API's search finds, and the note on the unpublished package. */
+/** Classes of elements that are not indexed: record data, which the API's search finds, and notes for some readers. */
 const SKIPPED_CLASSES =
-  /(?:^| )(?:records|paper|shelf|provinces|count|cards|example-value|sample|opening|failures|unpublished)(?: |$)/;
+  /(?:^| )(?:records|paper|shelf|provinces|count|cards|example-value|sample|opening|failures|unpublished|unloaded|sandbox-note)(?: |$)/;
 
 const INLINE_TAGS = ['a', 'b', 'code', 'em', 'small', 'span', 'strong', 'wbr'];
 

@@ -12,7 +12,7 @@ for (const element of document.querySelectorAll('[data-origin]')) element.textCo
 for (const input of document.querySelectorAll<HTMLInputElement>('input[data-site]'))
   input.value = input.value.replaceAll(input.dataset['site'] ?? '', siteAddress);
 if (isLocal || location.protocol !== 'https:')
-  for (const note of document.querySelectorAll<HTMLElement>('[data-sandbox-note]')) note.hidden = false;
+  for (const note of document.querySelectorAll<HTMLElement>('.sandbox-note')) note.hidden = false;
 for (const table of document.querySelectorAll<HTMLTableElement>('table[data-sortable]')) makeInteractive(table);
 
 /**
