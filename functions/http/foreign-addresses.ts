@@ -1,8 +1,9 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { once } from '../../data/cached.ts';
+import type { Province } from '../../data/places.ts';
 import { parameterList } from '../query/parameters.ts';
-import { normalized, wordTable } from '../query/closest.ts';
+import { closest, normalized, wordTable } from '../query/closest.ts';
 import { decoded } from '../query/query-pairs.ts';
 import { CART_GUIDE, OPENAPI_FILES, PASSWORD } from './base.ts';
 import type { ApiError } from './errors.ts';
@@ -141,4 +142,22 @@ export const counterpartOf = (segments: readonly string[]): Counterpart | undefi
     return isTurkish ? named.replaceAll(/[\w.]+/g, (word) => turkish.get(word) ?? word) : named;
   };
   return { ...found, ours: spelled(found.ours), example: spelled(found.example) };
+};
+
+/** The documents that a path such as `iller/06` or `provinces/istanbul/districts` may mean, best match first. */
+export const closestPlaces = (
+  [folder = '', last = '']: readonly string[],
+  provinces: readonly Province[],
+): readonly string[] => {
+  const language = folder === PROVINCES_FOLDERS.en ? 'en' : 'tr';
+  const { text } = decoded(last.replace(/\.json$/, ''));
+  const names = closest(
+    text,
+    provinces.map(({ ad }) => ad),
+  );
+  const meant = [
+    ...provinces.filter(({ plaka }) => plaka === Number(text)),
+    ...names.flatMap((name) => provinces.filter(({ ad }) => ad === name)),
+  ];
+  return meant.length === 0 ? [PROVINCES_FILES[language]] : meant.map(({ plaka }) => districtsFile(language, plaka));
 };

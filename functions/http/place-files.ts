@@ -1,7 +1,5 @@
 import type { Province } from '../../data/places.ts';
 import type { JsonValue } from '../../data/json.ts';
-import { closest } from '../query/closest.ts';
-import { decoded } from '../query/query-pairs.ts';
 import { turkishOrder } from '../query/values.ts';
 
 /** Names in paths below the base: `iller.json` contains the provinces, `iller/6/ilceler.json` the districts of one of them. */
@@ -22,21 +20,3 @@ export const provinceList = (provinces: readonly Province[]): JsonValue =>
 
 export const districtList = (provinces: readonly Province[], plate: string): JsonValue =>
   provinces.filter(({ plaka }) => String(plaka) === plate).flatMap(({ ilceler }) => ilceler.map((ad) => ({ ad })));
-
-/** The documents that a path such as `iller/06` or `provinces/istanbul/districts` may mean, best match first. */
-export const closestPlaces = (
-  [folder = '', last = '']: readonly string[],
-  provinces: readonly Province[],
-): readonly string[] => {
-  const language = folder === PROVINCES_FOLDERS.en ? 'en' : 'tr';
-  const { text } = decoded(last.replace(/\.json$/, ''));
-  const names = closest(
-    text,
-    provinces.map(({ ad }) => ad),
-  );
-  const meant = [
-    ...provinces.filter(({ plaka }) => plaka === Number(text)),
-    ...names.flatMap((name) => provinces.filter(({ ad }) => ad === name)),
-  ];
-  return meant.length === 0 ? [PROVINCES_FILES[language]] : meant.map(({ plaka }) => districtsFile(language, plaka));
-};

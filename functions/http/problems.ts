@@ -7,7 +7,7 @@ import type { Spellings } from '../query/parameters.ts';
 import type { CountedItem, QueryProblem, QueryProblemOf } from '../query/problem.ts';
 import { closestResources } from '../query/resource-words.ts';
 import { BASE_PATH, OPENAPI_FILES } from './base.ts';
-import { closestPlaces, districtsFile, PROVINCES_FILES } from './place-files.ts';
+import { districtsFile, PROVINCES_FILES } from './place-files.ts';
 import { INPUT_SUFFIXES, SCHEMA_FOLDERS, schemaFile, schemaFiles } from './schema-files.ts';
 import {
   type ApiError,
@@ -19,7 +19,7 @@ import {
   sizeOf,
   withSeparators,
 } from './errors.ts';
-import type { ForeignAddress } from './foreign-addresses.ts';
+import { closestPlaces, type ForeignAddress } from './foreign-addresses.ts';
 import { REFRESH, RESET, SESSION } from './routes.ts';
 
 const LONGEST_ECHO = 80;
