@@ -302,6 +302,10 @@ describe('the home page', () => {
     await own.goto(pathToFileURL(file).href);
     const people = dataSet.kullanicilar.slice(0, 20).map(({ ad, soyad, adres }) => `${ad} ${soyad}, ${adres.il}`);
     await expect.poll(() => own.getByRole('listitem').allTextContents()).toEqual(people);
+    // A mistake in the code is not reported as one of the network.
+    await writeFile(file, (await readFile(file, 'utf8')).replace('/users', '/products'));
+    await own.reload();
+    await expect.poll(() => own.getByRole('status').textContent()).toContain('The console (F12) says why.');
   });
 });
 

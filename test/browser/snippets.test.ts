@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { ConsoleMessage } from 'playwright-core';
+import type { ConsoleMessage, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { inputForms } from '../../data/catalogue/input-forms.ts';
 import { provinces } from '../../data/places.ts';
@@ -272,13 +272,18 @@ describe('a page to copy', () => {
     await page.unrouteAll();
   });
 
-  it('with a form removes the message beside a field once the field is right', async () => {
-    const { text } = requestingPages.find((each) => each.text.includes('eposta-hata')) ?? expect.fail();
-    await using folder = await temporaryFolder();
-    const page = onePage();
-    const file = join(folder.path, 'form.html');
+  /** Opens a page from a file, with requests to the local server. */
+  const openPage = async (part: string, folder: string): Promise<Page> => {
+    const { text } = requestingPages.find((each) => each.text.includes(part)) ?? expect.fail();
+    const file = join(folder, 'page.html');
     await writeFile(file, text.replaceAll(LOCAL_ORIGIN, server.site()));
-    await page.goto(pathToFileURL(file).href);
+    await onePage().goto(pathToFileURL(file).href);
+    return onePage();
+  };
+
+  it('with a form removes the message beside a field once the field is right', async () => {
+    await using folder = await temporaryFolder();
+    const page = await openPage('eposta-hata', folder.path);
     const field = page.getByLabel('E-posta');
     for (const [value, told] of [
       ['ayse', inputForms.email.hint.tr],
@@ -289,6 +294,17 @@ describe('a page to copy', () => {
       await expect.poll(() => page.locator('#eposta-hata').textContent()).toBe(told);
       expect(await field.getAttribute('aria-invalid')).toBe(told === '' ? null : 'true');
     }
+  });
+
+  it('with a list in the URL shows all tasks, and a new one first', async () => {
+    await using folder = await temporaryFolder();
+    const page = await openPage('X-Taban', folder.path);
+    const tasks = (): Promise<readonly string[]> => page.getByRole('listitem').allTextContents();
+    const all = dataSet.gorevler.map(({ baslik }) => baslik).toReversed();
+    await expect.poll(tasks).toEqual(all);
+    await page.getByLabel('Yapılacak').fill('Çay demle');
+    await page.keyboard.press('Enter');
+    await expect.poll(tasks).toEqual(['Çay demle', ...all]);
   });
 });
 
