@@ -31,9 +31,37 @@ describe('the search page', () => {
   });
 
   it('suggests similar words if there is no result', async () => {
-    const page = await asked('/en/search/', 'pagnsatoin');
-    await page.getByRole('button', { name: 'pagination', exact: true }).click();
+    const page = await asked('/en/search/', 'pagnatoin');
+    await page.getByRole('button', { name: 'Pagination', exact: true }).click();
     await expect.poll(() => results(page)).toContain('Pagination');
+  });
+
+  it('moves to the first result when Enter was pressed before the index was loaded', async () => {
+    const page = await site.open('/en/search/');
+    const release = await holdBack(page, '**/index.json');
+    await box(page).pressSequentially('envelope');
+    await page.keyboard.press('Enter');
+    release();
+    await page.locator('[data-results] a:focus').waitFor();
+    expect(
+      await page
+        .locator('[data-results] a')
+        .first()
+        .evaluate((link) => link === document.activeElement),
+    ).toBe(true);
+  });
+
+  it('returns to the scroll position in the list when the reader goes back', async () => {
+    const page = await asked('/arama/', 'api');
+    await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+    const link = page.locator('[data-results] a').nth(30);
+    await link.scrollIntoViewIfNeeded();
+    const position = await page.evaluate(() => scrollY);
+    expect(position).toBeGreaterThan(1000);
+    await link.click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/arama/'));
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
   });
 
   it('moves through the results with the arrow keys, from the search box to the last and back', async () => {

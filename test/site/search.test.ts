@@ -9,10 +9,10 @@ import { indexOf, type WrittenPage, writeSearchIndexes } from '../../site/pages/
 import { siteFolder } from '../support/build-site.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
-const find = Object.fromEntries(
+const indexes = Object.fromEntries(
   await Promise.all(
     languages.map(
-      async (lang) => [lang, readIndex(await readFile(join(siteFolder, indexFile(lang)), 'utf8')).search] as const,
+      async (lang) => [lang, readIndex(await readFile(join(siteFolder, indexFile(lang)), 'utf8'))] as const,
     ),
   ),
 );
@@ -29,6 +29,19 @@ it('the search index does not depend on the order in which the pages were built'
     return await readFile(join(folder.path, indexFile('tr')), 'utf8');
   };
   expect(await written(pages)).toBe(await written(pages.toReversed()));
+});
+
+it.each([
+  ['tr', 'ibam', ['IBAN']],
+  ['tr', 'joim', ['JOIN']],
+  ['tr', 'sayfaalmaa', ['Sayfalama']],
+  ['en', 'pagnatoin', ['Pagination']],
+  ['tr', 'ap', []],
+  ['tr', 'apı', []],
+  ['tr', 'qqqqqqqq', []],
+] as const)('the nearest words in %s for “%s” begin with %j, as a page writes them', (lang, words, expected) => {
+  const nearest = indexes[lang]?.nearest(words) ?? [];
+  expect(expected.length === 0 ? nearest : nearest.slice(0, 1)).toEqual(expected);
 });
 
 /** Pupils’ searches, and a pattern for the first result’s address, headings or text. */
@@ -53,7 +66,7 @@ const typed: readonly (readonly [Language, string, RegExp])[] = [
 ];
 
 it.each(typed)('the first search result in %s for “%s” is the expected one', (lang, words, expected) => {
-  const hits = find[lang]?.(words) ?? [];
+  const hits = indexes[lang]?.search(words) ?? [];
   expect(hits.filter(({ url }) => url.startsWith('/en/') !== (lang === 'en'))).toEqual([]);
   const [first] = hits;
   expect(`${first?.url} | ${first?.title} | ${first?.heading} | ${first?.text}`).toMatch(expected);
@@ -108,7 +121,7 @@ describe.each(languages)('search in %s', (lang) => {
     searches.split(', ').map((words) => [words, pages] as const),
   );
   it.each(rows)('has, among the first three results for “%s”, one of the pages %s', (words, pages) => {
-    const found = (find[lang]?.(words) ?? []).slice(0, 3).map(({ url }) => url.replace(/#.*/, ''));
+    const found = (indexes[lang]?.search(words) ?? []).slice(0, 3).map(({ url }) => url.replace(/#.*/, ''));
     expect(
       found.some((url) => pages.split(' ').includes(url)),
       found.join(' '),

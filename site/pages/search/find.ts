@@ -37,6 +37,9 @@ export interface SearchIndex {
 /** The maximum number of suggestions for a search without results. */
 const MOST_NEAREST = 5;
 
+/** The length from which a typed word gets suggestions; a shorter one is similar to too many words. */
+const SHORTEST_MISSPELT = 4;
+
 /**
  * The rank of a hit: 0 if the words are the page’s title, 1 if the title begins with them, 2 if they are a heading, 3 if several
  * words (such as the parts of `_per_page`) are adjacent in the text, and 4 otherwise.
@@ -50,7 +53,7 @@ const rankOf = ({ title, heading, text }: SearchHit, words: string): number => {
 
 /**
  * Loads a serialized index. `search` returns sections with every word (or a synonym); if there are none, it allows different
- * spellings, then missing words. The best hits come first. `nearest` returns similarly spelled words of the index.
+ * spellings, then missing words. The best hits come first. `nearest` returns similarly spelled words, as a page writes them.
  */
 export const readIndex = (json: string): SearchIndex => {
   const index = MiniSearch.loadJSON<IndexedSection>(json, searchOptions);
@@ -69,10 +72,11 @@ export const readIndex = (json: string): SearchIndex => {
     return [];
   };
   const nearest = (words: string): readonly string[] => {
-    const found = index.search(words, { fuzzy: 0.5, prefix: false }).map(sectionOf);
+    const typed = words.split(/\s+/).filter(({ length }) => length >= SHORTEST_MISSPELT);
+    const found = index.search(typed.join(' '), { fuzzy: 0.3, prefix: false }).map(sectionOf);
     const seen = new Map<string, string>();
     for (const { terms, heading, text } of found)
-      for (const [word] of wordsOf(`${heading} ${text}`.toLocaleLowerCase('tr')))
+      for (const [word] of wordsOf(`${heading} ${text}`))
         if (terms.includes(fold(word))) seen.set(fold(word), seen.get(fold(word)) ?? word);
     return [...seen.values()].slice(0, MOST_NEAREST);
   };

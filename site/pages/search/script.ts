@@ -105,7 +105,10 @@ export const startSearch = (root: HTMLElement, hasAddress: boolean): void => {
   input.addEventListener('input', () => void search());
   input.form?.addEventListener('submit', (event) => {
     event.preventDefault();
-    list.querySelector('a')?.focus();
+    const { value } = input;
+    void search().then(() => {
+      if (input.value === value) list.querySelector('a')?.focus();
+    });
   });
 
   /** Arrow keys move from the search box to the results and between them. */
@@ -126,5 +129,10 @@ export const startSearch = (root: HTMLElement, hasAddress: boolean): void => {
   // The field may have been filled in before the script ran.
   if (hasAddress && input.value === '') input.value = new URLSearchParams(location.search).get('q') ?? '';
   input.focus();
-  void search();
+  // The browser restores the scroll position before the results are there.
+  const position: unknown = history.state;
+  if (hasAddress) addEventListener('pagehide', () => history.replaceState(scrollY, ''));
+  void search().then(() => {
+    if (typeof position === 'number') scrollTo({ top: position, behavior: 'instant' });
+  });
 };
