@@ -302,10 +302,10 @@ export const writeProblems = {
     en: `A body can be sent in at most ${withSeparators(limits.bodyChunks).en} chunks; send it in one piece.`,
     enCokParca: limits.bodyChunks,
   })),
-  /** For a write from the page of another site or with a foreign `Host`; `option` is the value of `--koken` that allows it. */
-  foreignPage: says('YABANCI_KOKEN', (received: string, option: string) => ({
-    tr: `Bu sunucu yabancı web sayfalarına ve kendisine ait olmayan Host adlarına kapalıdır; hiçbir şey değişmedi. Gelen: ${quoted(received)}; sizinse sunucuyu --koken ${option} ile başlatın.`,
-    en: `This server is closed to foreign web pages and host names; nothing was changed. Received: ${quoted(received)}; if it is yours, start the server with --origin ${option}.`,
+  /** For the page of another site or a foreign `Host`; `option` is the value of `--koken` that allows it, `null` without an Origin. */
+  foreignPage: says('YABANCI_KOKEN', (received: string, option: string | null) => ({
+    tr: `Bu sunucu yabancı web sayfalarına ve kendisine ait olmayan Host adlarına kapalıdır; hiçbir şey değişmedi. Gelen: ${quoted(received)}; sizinse ${option === null ? 'fetch ile isteyin ve ' : ''}sunucuyu --koken ${option ?? 'KÖKEN'} ile başlatın.`,
+    en: `This server is closed to foreign web pages and host names; nothing was changed. Received: ${quoted(received)}; if it is yours, ${option === null ? 'request it with fetch, and ' : ''}start the server with --origin ${option ?? 'ORIGIN'}.`,
   })),
   changedRecord: says('ESKI_SURUM', (etag: string) => ({
     tr: `Kayıt, siz okuduktan sonra değişti; hiçbir şey yazılmadı. Yeniden okuyun, değişikliğinizi onun üzerinde yapıp If-Match: ${etag} ile gönderin.`,

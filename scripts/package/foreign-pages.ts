@@ -1,6 +1,4 @@
 import { BlockList, isIP } from 'node:net';
-import { addressOf } from '../../functions/http/address.ts';
-import type { ApiError } from '../../functions/http/errors.ts';
 import { writeProblems } from '../../functions/http/problems.ts';
 import { errorResponse, NO_STORE } from '../../functions/http/respond.ts';
 import type { Handler } from '../server/serve.ts';
@@ -34,8 +32,8 @@ const hostNameOf = (url: URL): string => url.hostname.replace(/\.$/, '');
 
 /** Origins and host names that are allowed in addition to local ones. */
 export interface NamedOrigins {
-  /** Expects the value of an `Origin` header (RFC 6454, section 7). */
-  readonly hasOrigin: (origin: string) => boolean;
+  /** Expects the value of an `Origin` header (RFC 6454, section 7), or `null` if the origin is unknown. */
+  readonly hasOrigin: (origin: string | null) => boolean;
   /** Expects a host name without a port. */
   readonly hasHost: (name: string) => boolean;
 }
@@ -61,7 +59,11 @@ const namedBy = (text: string): NamedOrigins => {
   if (text === 'null') return { hasOrigin: (origin) => origin === text, hasHost: () => false };
   if (!text.includes('://')) {
     const hasHost = hostPredicate(text);
-    return { hasOrigin: (origin) => hasHost(hostNameOf(urlOf(origin) ?? new URL('http://localhost'))), hasHost };
+    const hasOrigin = (origin: string | null): boolean => {
+      const url = origin === null ? null : urlOf(origin);
+      return url !== null && hasHost(hostNameOf(url));
+    };
+    return { hasOrigin, hasHost };
   }
   const url = urlOf(text);
   const isWeb = url !== null && /^https?:$/.test(url.protocol);
@@ -89,26 +91,43 @@ const hostOf = (headers: Headers): URL | null => {
   return host === null ? null : urlOf(`http://${host}`);
 };
 
+/** A request from a foreign page, and the value of `--koken` that allows the page; `null` if the page is unknown. */
+interface ForeignRequest {
+  readonly received: string;
+  readonly option: string | null;
+}
+
+/** True for a request that another site’s page makes without an Origin, such as by `<object>`, but not for a link (Fetch Metadata). */
+const isEmbedded = (headers: Headers): boolean =>
+  headers.get('Sec-Fetch-Site') === 'cross-site' &&
+  !(headers.get('Sec-Fetch-Mode') === 'navigate' && headers.get('Sec-Fetch-Dest') === 'document');
+
 /**
- * Returns the error for a request from a foreign page; `null` if the request is allowed. To prevent DNS rebinding, the Host must be an
- * IP address, local or allowed. The Origin, if present, must match the Host or be local or allowed. The Origin `null` is foreign, because
- * any page can send it. Requests that the browser marks as `same-origin` or `none` are allowed (Fetch Metadata).
+ * Describes a request from a foreign page; `null` if the request is allowed. To prevent DNS rebinding, the Host must be an IP address,
+ * local or allowed. The Origin, if present, must match the Host or be local or allowed. The Origin `null` is foreign, because any page
+ * can send it. Requests that the browser marks as `same-origin` or `none` are allowed (Fetch Metadata).
+ * @param isFile true for a request for a fixed file, which pages of other sites may embed
  */
-export const foreignPageError = (
+export const foreignRequest = (
   { method, headers }: Pick<Request, 'method' | 'headers'>,
   named: NamedOrigins,
-): ApiError | null => {
+  isFile: boolean,
+): ForeignRequest | null => {
   if (method === 'OPTIONS') return null;
   const own = hostOf(headers);
   const ownName = own && hostNameOf(own);
   if (own && ownName && isIP(ownName.replace(/^\[|\]$/g, '')) === 0 && !isNear(ownName) && !named.hasHost(ownName))
-    return writeProblems.foreignPage(own.host, ownName);
+    return { received: own.host, option: ownName };
   const origin = headers.get('Origin');
-  if (origin === null || ['same-origin', 'none'].includes(headers.get('Sec-Fetch-Site') ?? '')) return null;
+  if (origin === null)
+    return isFile || !isEmbedded(headers) || named.hasOrigin(null)
+      ? null
+      : { received: 'Sec-Fetch-Site: cross-site', option: null };
+  if (['same-origin', 'none'].includes(headers.get('Sec-Fetch-Site') ?? '')) return null;
   const page = /^https?:/i.test(origin) ? urlOf(origin) : null;
   const name = page && hostNameOf(page);
   if (name !== null && (name === ownName || isNear(name))) return null;
-  return named.hasOrigin(origin) ? null : writeProblems.foreignPage(origin, page?.origin ?? origin);
+  return named.hasOrigin(origin) ? null : { received: origin, option: page?.origin ?? origin };
 };
 
 /** The maximum number of refused origins that are reported. */
@@ -118,30 +137,32 @@ const MOST_TOLD = 100;
  * Protects private data from foreign pages: refuses their requests, and sends CORS headers only to local or allowed origins. Any page
  * may read the error response, because it contains no data, only the option that allows the page.
  * @param tell called once for each refused origin
- * @param isFile true for the path of a fixed file, which cross-origin isolated pages may embed
+ * @param isFile true for a request for a fixed file, which other pages may embed
  */
 export const withoutForeignPages = (
   app: Handler,
   named: NamedOrigins,
   tell: (origin: string) => void,
-  isFile: (path: string) => boolean,
+  isFile: (request: Request) => boolean,
 ): Handler => {
   const told = new Set<string>();
   return async (request) => {
-    const error = foreignPageError(request, named);
+    const isOpen = isFile(request);
+    const foreign = foreignRequest(request, named, isOpen);
     const origin = request.headers.get('Origin');
-    if (error !== null) {
-      const host = hostOf(request.headers);
-      const refused = origin ?? (host ? hostNameOf(host) : '');
-      if (!told.has(refused) && told.size < MOST_TOLD) tell(refused);
-      told.add(refused);
-      const { body, status, headers } = errorResponse(error, null);
+    if (foreign !== null) {
+      const { received, option } = foreign;
+      if (option !== null && !told.has(option) && told.size < MOST_TOLD) {
+        told.add(option);
+        tell(option);
+      }
+      const { body, status, headers } = errorResponse(writeProblems.foreignPage(received, option), null);
       const others = { ...headers, 'Cache-Control': NO_STORE, Vary: 'Origin' };
       return new Response(request.method === 'HEAD' ? null : body, { status, headers: others });
     }
     const response = await app(request);
     response.headers.append('Vary', 'Origin');
-    if (!isFile(addressOf(request.url).pathname)) response.headers.delete('Cross-Origin-Resource-Policy');
+    if (!isOpen) response.headers.delete('Cross-Origin-Resource-Policy');
     if (request.method !== 'OPTIONS')
       response.headers.set('Access-Control-Allow-Origin', origin ?? new URL(request.url).origin);
     return response;

@@ -3,7 +3,7 @@ import { textIn } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { readCommand } from '../../scripts/package/command.ts';
-import { foreignPageError, namedByAll, withoutForeignPages } from '../../scripts/package/foreign-pages.ts';
+import { foreignRequest, namedByAll, withoutForeignPages } from '../../scripts/package/foreign-pages.ts';
 import { containing } from '../support/containing.ts';
 import { parseJson } from '../support/json.ts';
 
@@ -11,20 +11,27 @@ interface Case {
   readonly host?: string;
   readonly origin?: string;
   readonly site?: string;
+  /** `Sec-Fetch-Mode` and `Sec-Fetch-Dest`. */
+  readonly fetched?: readonly [mode: string, dest: string];
+  readonly isFile?: boolean;
   readonly method?: string;
   readonly named?: readonly string[];
   /** The host names in `--host` and `--url`. */
   readonly own?: readonly string[];
 }
 
-const refuses = ({ host = 'localhost:8888', origin, site, method = 'POST', named = [], own = [] }: Case): boolean => {
+const refuses = ({ host = 'localhost:8888', method = 'POST', named = [], own = [], ...request }: Case): boolean => {
+  const { origin, site, fetched, isFile = false } = request;
   const headers = new Headers({ Host: host });
   if (origin !== undefined) headers.set('Origin', origin);
   if (site !== undefined) headers.set('Sec-Fetch-Site', site);
-  return foreignPageError({ method, headers }, namedByAll(named, own)) !== null;
+  if (fetched) ['Sec-Fetch-Mode', 'Sec-Fetch-Dest'].forEach((name, at) => headers.set(name, fetched[at] ?? ''));
+  return foreignRequest({ method, headers }, namedByAll(named, own), isFile) !== null;
 };
 
 const CODEPEN = 'https://cdpn.io';
+/** What browsers send for `<img>` in the page of another site. */
+const EMBEDDED: Case = { method: 'GET', site: 'cross-site', fetched: ['no-cors', 'image'] };
 const EXTENSION = 'chrome-extension://aicmkgpgakddgnaphhhpliifpcfhicfo';
 
 describe('npx kurmaca with custom or kept data', () => {
@@ -52,6 +59,11 @@ describe('npx kurmaca with custom or kept data', () => {
     ['a host in --koken', { origin: 'https://x.dev:444', named: ['x.dev'] }],
     ['a subdomain of a host in --koken', { origin: 'http://a.b.x.dev', named: ['*.x.dev'] }],
     ['any origin if --koken is *', { host: 'tunnel.example.com', origin: CODEPEN, named: ['*'] }],
+    ['a link on a foreign page', { ...EMBEDDED, fetched: ['navigate', 'document'] }],
+    ['a picture in a foreign page', { ...EMBEDDED, isFile: true }],
+    ['a picture in a foreign page if --koken is *', { ...EMBEDDED, named: ['*'] }],
+    ['a picture in a page of another port', { ...EMBEDDED, site: 'same-site' }],
+    ['a picture in a page before Fetch Metadata', { method: 'GET' }],
     ['a tunnel whose origin is in --koken', { host: 'tunnel.example.com', named: ['https://tunnel.example.com'] }],
   ])('accepts a request from %s', (_, request) => {
     expect(refuses(request)).toBe(false);
@@ -68,6 +80,11 @@ describe('npx kurmaca with custom or kept data', () => {
     ['another port of an origin in --koken', { origin: 'https://x.dev:444', named: ['https://x.dev'] }],
     ['the parent domain of a pattern with *.', { origin: 'https://x.dev', named: ['*.x.dev'] }],
     ['a name rebound to this machine (DNS rebinding)', { host: 'evil.com', origin: 'http://evil.com' }],
+    ['a picture in a foreign page', EMBEDDED],
+    ['an object in a foreign page', { ...EMBEDDED, fetched: ['navigate', 'object'] }],
+    ['a frame in a foreign page', { ...EMBEDDED, fetched: ['navigate', 'iframe'] }],
+    ['a no-cors fetch by a foreign page', { ...EMBEDDED, fetched: ['no-cors', 'empty'] }],
+    ['an allowed page without its Origin', { ...EMBEDDED, named: ['localhost', 'https://x.dev', 'null'] }],
     ['a rebound name that only reads', { host: 'evil.com', method: 'GET' }],
   ])('refuses a request from %s', (_, request) => {
     expect(refuses(request)).toBe(true);
@@ -90,11 +107,17 @@ describe('the responses of npx kurmaca with kept data', () => {
     createApp(dataSet, { writes: 'kept', pictures }),
     namedByAll([]),
     (origin) => logged.push(origin),
-    (path) => path === picture,
+    (request) => new URL(request.url).pathname === picture,
   );
-  const ask = async (origin: string | null, method = 'GET', host = 'localhost:8888', path = ''): Promise<Response> => {
+  const ask = async (
+    origin: string | null,
+    method = 'GET',
+    host = 'localhost:8888',
+    path = '',
+    others = {},
+  ): Promise<Response> => {
     const request = new Request(new URL(path, url), { method, ...(method === 'POST' ? { body: '{}' } : {}) });
-    const headers = new Headers({ Host: host, ...(origin === null ? {} : { Origin: origin }) });
+    const headers = new Headers({ ...others, Host: host, ...(origin === null ? {} : { Origin: origin }) });
     Object.defineProperty(request, 'headers', { value: headers });
     return app(request);
   };
@@ -125,6 +148,20 @@ describe('the responses of npx kurmaca with kept data', () => {
       expect(namedByAll([option]).hasOrigin('other://localhost')).toBe(false);
     },
   );
+
+  it('refuse an embedded request of an unknown page, and explain how its page may send it', async () => {
+    const before = logged.length;
+    const response = await ask(null, 'GET', 'localhost:8888', '', { 'Sec-Fetch-Site': 'cross-site' });
+    expect([response.status, parseJson(await response.text())]).toMatchObject([
+      403,
+      {
+        hata: 'YABANCI_KOKEN',
+        mesaj: containing('Gelen: “Sec-Fetch-Site: cross-site”; sizinse fetch ile isteyin ve sunucuyu --koken KÖKEN'),
+        message: containing('if it is yours, request it with fetch, and start the server with --origin ORIGIN.'),
+      },
+    ]);
+    expect(logged).toHaveLength(before);
+  });
 
   it('cause a refused host name to be logged without its port, as the option accepts it', async () => {
     const { status } = await ask(null, 'GET', 'Mock.x.dev:8888');

@@ -111,6 +111,13 @@ describe('npx kurmaca', () => {
     }
     expect((await fetch(`${base}/users/1/image.svg`, { method: 'PUT', body: '{}' })).status).toBe(405);
     expect((await fetch(`${base}/users/1/image.png`)).status).toBe(404);
+    const embedded = { headers: { 'Sec-Fetch-Site': 'cross-site' } };
+    for (const [path, status] of [
+      ['/users/1/image.svg', 200],
+      ['/openapi.json', 200],
+      ['/users/1', 403],
+    ] as const)
+      expect((await fetch(base + path, embedded)).status, path).toBe(status);
   });
 
   it('writes generated records, and ends with a message if the reader closes the pipe', async () => {
