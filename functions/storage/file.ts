@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lstatSync, readFileSync, rmSync } from 'node:fs';
+import { type BigIntStats, lstatSync, readFileSync, rmSync } from 'node:fs';
 import files from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -86,7 +86,10 @@ const targetOf = async (path: string): Promise<string> => {
   return link === null ? resolve(path) : targetOf(resolve(dirname(path), link));
 };
 
-/** A file's status, with a `signature` that every write changes; `undefined` if it is missing. @throws StorageError if it is not a file. */
+/** Text that every write to a file changes. */
+const signatureOf = ({ ino, size, mtimeNs }: BigIntStats): string => [ino, size, mtimeNs].join();
+
+/** A file's status; `undefined` if it is missing. @throws StorageError if it is not a file. */
 const statusOf = (path: string, name?: string) => {
   // Synchronous, because the response waits for it anyway, and it takes 2 µs of processor time; the asynchronous call takes 20 µs.
   const found = lstatSync(path, { bigint: true, throwIfNoEntry: false });
@@ -96,8 +99,8 @@ const statusOf = (path: string, name?: string) => {
       `${name ?? 'bu'} bir dosya değil (klasör, aygıt, boru ya da bağlantı); başka bir dosya adı verin`,
       `${name ?? 'this'} is not a file (a folder, a device, a pipe or a link); give another file name`,
     );
-  const signature = [found.ino, found.size, found.mtimeNs].join();
-  return { mode: Number(found.mode) & 0o7777, changed: Number(found.mtimeMs), signature };
+  const access = { uid: Number(found.uid), gid: Number(found.gid), mode: Number(found.mode) & 0o7777 };
+  return { access, changed: Number(found.mtimeMs), signature: signatureOf(found) };
 };
 
 const COMMA = asciiBytes(',');
@@ -114,14 +117,23 @@ const bytesOf = ({ kaynaklar, ...head }: State): Bytes => {
   return joinBytes([start, ...separated(resources), encodeText('}}')]);
 };
 
-/** Overwrites and truncates a file, then waits until the data is on the disk. */
-const overwrite = async (path: string, flags: 'wx' | 'r+', bytes: Uint8Array, mode?: number): Promise<void> => {
-  const file = await files.open(path, flags);
+type Access = NonNullable<ReturnType<typeof statusOf>>['access'];
+
+/** Overwrites and truncates a file, then waits until the data is on the disk. Resolves to the signature. */
+const overwrite = async (path: string, flags: 'wx' | 'r+', bytes: Uint8Array, access?: Access): Promise<string> => {
+  // Only its owner may read a new file, because its records may contain passwords.
+  const file = await files.open(path, flags, 0o600);
   try {
-    if (mode !== undefined) await file.chmod(mode);
+    if (access) {
+      const { uid, gid } = await file.stat();
+      if (uid !== access.uid || gid !== access.gid) await file.chown(access.uid, access.gid);
+      await file.chmod(access.mode);
+    }
     await file.writeFile(bytes);
     await file.truncate(bytes.length);
     await file.datasync();
+    // Read before the file has its name or is closed, so that an edit after the write has another signature.
+    return signatureOf(await file.stat({ bigint: true }));
   } finally {
     await file.close();
   }
@@ -135,32 +147,40 @@ const removeTemporaryFiles = async (target: string): Promise<void> => {
     if (TEMPORARY.exec(name)?.[1] === basename(target)) await files.rm(join(dirname(target), name));
 };
 
-/** Replaces a file atomically: renames a temporary file with a random name. @throws system errors. */
-const replaceFile = async (target: string, bytes: Uint8Array, mode?: number): Promise<void> => {
+/** Replaces a file atomically: renames a temporary file with a random name. Resolves to the signature. @throws system errors. */
+const replaceFile = async (target: string, bytes: Uint8Array, access?: Access): Promise<string> => {
   const temporary = join(dirname(target), `.${basename(target)}.${randomUUID()}.tmp`);
   const remove = (): void => rmSync(temporary, { force: true });
   process.once('exit', remove);
-  await overwrite(temporary, 'wx', bytes, mode)
-    .then(() => files.rename(temporary, target))
-    .catch((thrown: unknown) => {
-      remove();
-      throw thrown;
-    })
-    .finally(() => process.off('exit', remove));
-  // Syncs the folder to write the new name to the disk. Windows does not support this.
-  const folder = await files.open(dirname(target), 'r').catch(() => null);
-  await folder?.sync().catch(() => undefined);
-  await folder?.close();
+  try {
+    const signature = await overwrite(temporary, 'wx', bytes, access);
+    await files.rename(temporary, target);
+    // Syncs the folder to write the new name to the disk. Windows does not support this.
+    const folder = await files.open(dirname(target), 'r').catch(() => null);
+    await folder?.sync().catch(() => undefined);
+    await folder?.close();
+    return signature;
+  } finally {
+    remove();
+    process.off('exit', remove);
+  }
 };
 
-/** Replaces a file or, if that is impossible (such as for a bind mount), overwrites it. Restores the old content after a failure. */
-const writeFileWhole = async (target: string, bytes: Uint8Array, mode?: number): Promise<void> => {
+/**
+ * Replaces a file or, if that is impossible (such as for a bind mount or another user's file), overwrites it. Restores the old content
+ * after a failure.
+ * @param access the owner, group and mode of the file
+ * @returns the signature
+ */
+const writeFileWhole = async (target: string, bytes: Uint8Array, access?: Access): Promise<string> => {
   try {
-    await replaceFile(target, bytes, mode);
+    return await replaceFile(target, bytes, access);
   } catch (thrown) {
     if (![...NOT_WRITABLE, 'EBUSY', 'EXDEV'].includes(codeOf(thrown))) throw thrown;
-    const before = await files.readFile(target);
-    await overwrite(target, 'r+', bytes).catch(async (thrown: unknown) => {
+    const before = await files.readFile(target).catch(ifMissing);
+    // A new file belongs to this process if it may not be given away.
+    if (before === undefined) return replaceFile(target, bytes);
+    return overwrite(target, 'r+', bytes).catch(async (thrown: unknown) => {
       await overwrite(target, 'r+', before).catch(() => undefined);
       throw thrown;
     });
@@ -263,8 +283,9 @@ export const fileStorage = (path: string): Storage => {
     const found = statusOf(target);
     const isLocked = await takeLock(`${target}.kilit`, own);
     const code = await files.open(target, 'r+').then((handle) => handle.close().then(() => ''), codeOf);
-    // In a writable folder, the file may be missing or read-only, because writes replace it.
-    if (code !== '' && !(isLocked && ['ENOENT', 'EACCES'].includes(code)))
+    // In a writable folder, the file may be missing or, if it is the process’s own, read-only, because writes replace it.
+    const isReplaced = code === 'ENOENT' || (code === 'EACCES' && found?.access.uid === process.geteuid?.());
+    if (code !== '' && !(isLocked && isReplaced))
       throw refusal(
         `yazılamıyor (${code}); izinleri düzeltin ya da başka bir dosya adı verin`,
         `it cannot be written (${code}); repair the permissions, or give another file name`,
@@ -274,7 +295,7 @@ export const fileStorage = (path: string): Storage => {
         'klasöre yazılamadığından dosya kilitlenemedi; başka bir süreç onu değiştirirse yazılanlar kaybolabilir.',
         'its folder cannot be written, so the file is not locked; writes may be lost if another process changes it.',
       );
-    return { target, isLocked, ...found };
+    return { target, isLocked, signature: found?.signature, access: found?.access };
   };
 
   /** Wraps a task so that the messages of its errors begin with the file's name. */
@@ -302,14 +323,13 @@ export const fileStorage = (path: string): Storage => {
       return state;
     }),
     write: named(async (state: State) => {
-      const { target, mode } = await opened();
-      await writeFileWhole(target, bytesOf(state), mode);
-      seen = statusOf(target)?.signature;
+      const { target, access } = await opened();
+      seen = await writeFileWhole(target, bytesOf(state), access);
     }),
     changed: named(async () => statusOf(await file())?.signature !== seen),
     [OWN_STORAGE]: {
       setAside: named(async () => {
-        const { target, isLocked, mode } = await opened();
+        const { target, isLocked, access } = await opened();
         if (!isLocked) {
           warn(
             `klasöre yazılamadığından önceki durum ${name}.eski adıyla saklanamadı.`,
@@ -317,7 +337,7 @@ export const fileStorage = (path: string): Storage => {
           );
           return null;
         }
-        await replaceFile(`${target}.eski`, await files.readFile(target), mode);
+        await writeFileWhole(`${target}.eski`, await files.readFile(target), access);
         return `${target}.eski`;
       }),
     },

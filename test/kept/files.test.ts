@@ -14,7 +14,7 @@ import { parseJson } from '../support/json.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
 // The original functions, because tests mock some of them.
-const { chmod, lstat, mkdir, open, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } = files;
+const { chmod, chown, lstat, mkdir, open, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } = files;
 const onUnix = it.skipIf(process.platform === 'win32');
 const user = process.geteuid?.() ?? 0;
 
@@ -99,6 +99,50 @@ describe('a file of kept writes', () => {
     for (const path of [file, `${file}.eski`]) expect((await stat(path)).mode & 0o777).toBe(0o640);
   });
 
+  onUnix(
+    'keeps its owner and group, which its backup also has, and a new file can be read by its owner only',
+    async () => {
+      expect((await keeping()('POST', '/todos', {})).status).toBe(201);
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      await put({ id: 3 });
+      await chmod(file, 0o664);
+      // Only root can give files away.
+      const { uid, gid } = user === 0 ? { uid: 65_534, gid: 65_534 } : await stat(file);
+      await chown(file, uid, gid);
+      const send = keeping();
+      for (const path of ['/todos', '/reset']) expect((await send('POST', path, {})).status).toBeLessThan(300);
+      for (const path of [file, `${file}.eski`]) {
+        const { mode, ...found } = await stat(path);
+        expect([found.uid, found.gid, mode & 0o777]).toEqual([uid, gid, 0o664]);
+      }
+    },
+  );
+
+  onUnix('is written in place if the new file cannot be given to its owner, but a backup is created', async () => {
+    await put({ id: 3 });
+    const { ino, uid, gid } = await stat(file);
+    const given: unknown[] = [];
+    vi.spyOn(files, 'open').mockImplementation(async (path, flags) => {
+      const opened = await open(path, flags);
+      vi.spyOn(opened, 'chown').mockImplementation((...owner) => {
+        given.push(owner);
+        return Promise.reject(systemError('EPERM'));
+      });
+      if (flags === 'wx') {
+        const own = await opened.stat();
+        vi.spyOn(opened, 'stat').mockResolvedValueOnce(Object.assign(own, { uid: uid + 1 }));
+      }
+      return opened;
+    });
+    const send = keeping();
+    expect((await send('POST', '/todos', {})).json).toEqual({ id: 41 });
+    expect((await send('POST', '/reset')).status).toBe(200);
+    expect(given).toEqual([1, 2, 3].map(() => [uid, gid]));
+    expect((await stat(file)).ino).toBe(ino);
+    expect(parseJson(await readFile(`${file}.eski`, 'utf8'))).toMatchObject({ kaynaklar: { gorevler: {} } });
+    expect(await names()).toEqual(['veri.json', 'veri.json.eski', 'veri.json.kilit']);
+  });
+
   it('leaves no temporary file after a failed write or a crash, and follows no symbolic link with such a name', async () => {
     const [victim, own, ofCrash] = ['kurban', '.veri.json.yedek.tmp', `.veri.json.${crypto.randomUUID()}.tmp`];
     for (const name of [victim, own]) await writeFile(join(folder, name), 'benim');
@@ -145,6 +189,37 @@ describe('a file of kept writes', () => {
     await put({ id: 8 });
     expect((await send('GET', '/todos/8')).status).toBe(200);
   });
+
+  it.each(['replaced', 'overwritten'])(
+    'is read again after an edit that follows a write immediately, if it was %s',
+    async (how) => {
+      const send = keeping();
+      await put({ id: 1 });
+      const edit = (): Promise<void> => put({ id: 5, baslik: 'elle' });
+      if (how === 'replaced')
+        vi.spyOn(files, 'rename').mockImplementationOnce(async (from, to) => {
+          await rename(from, to);
+          await edit();
+        });
+      else {
+        refuseRename('EBUSY');
+        vi.spyOn(files, 'open').mockImplementation(async (path, flags) => {
+          const opened = await open(path, flags);
+          const writing = vi.spyOn(opened, 'writeFile');
+          const close = opened.close.bind(opened);
+          vi.spyOn(opened, 'close').mockImplementation(async () => {
+            await close();
+            if (path === file && writing.mock.calls.length > 0) await edit();
+          });
+          return opened;
+        });
+      }
+      expect((await send('POST', '/todos', {})).status).toBe(201);
+      vi.restoreAllMocks();
+      expect((await send('GET', '/todos')).json).toEqual([{ id: 5, baslik: 'elle' }]);
+      expect((await send('POST', '/todos', {})).json).toEqual({ id: 41 });
+    },
+  );
 
   it('starts with the fixed data if it was removed or emptied, and an empty file causes one warning', async () => {
     const send = keeping();
