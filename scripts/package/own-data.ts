@@ -1,5 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Bilingual } from '../../data/catalogue/field.ts';
+import { resourceBySegment } from '../../data/catalogue.ts';
 import { isJsonObject } from '../../data/json.ts';
 import { jsonIn } from '../../functions/storage/file.ts';
 import { checkedData } from '../../functions/hosts/options.ts';
@@ -9,7 +12,29 @@ import { codeOf } from '../../data/thrown.ts';
 import { StorageError } from '../../functions/store/storage.ts';
 import { UsageError } from '../command-line.ts';
 
-const ENDING = '.json';
+const ENDING = /\.json$/i;
+
+const WEB = /^https?:\/\//i;
+
+/** Commands that make a JSON file out of something else. */
+const conversions: readonly (readonly [what: RegExp, command: (path: string, file: string) => string])[] = [
+  [WEB, (url, file) => `curl -o ${file} '${url}'`],
+  [
+    /\.[cm]?[jt]s$/i,
+    (path, file) =>
+      `node -e "import('${pathToFileURL(path).href}').then(async ({ default: d }) => console.log(JSON.stringify(typeof d === 'function' ? await d() : d)))" > ${file}`,
+  ],
+  [/\.json(?:5|c)$/i, (path, file) => `npx json5 '${path}' -o ${file}`],
+];
+
+/** Explains what `--veri` takes and, for some other files, how to make that. */
+const onlyJson = (path: string): Bilingual => {
+  const command = conversions.find(([what]) => what.test(path))?.[1];
+  return {
+    tr: `--veri JSON dosyası ya da klasör alır${command ? `; dosyayı üretmek için: ${command(path, 'veri.json')}` : ''}`,
+    en: `--data takes a JSON file or a folder${command ? `; to make the file: ${command(path, 'data.json')}` : ''}`,
+  };
+};
 
 const refusal = (path: string, tr: string, en: string): UsageError => new UsageError(`${path}: ${tr}\n${path}: ${en}`);
 
@@ -18,7 +43,10 @@ const parsedFile = async (path: string): Promise<unknown> => {
   try {
     return jsonIn(bytes) ?? null;
   } catch (thrown) {
-    throw thrown instanceof StorageError ? refusal(path, thrown.text.tr, thrown.text.en) : thrown;
+    if (!(thrown instanceof StorageError)) throw thrown;
+    const { tr, en } = onlyJson(path);
+    const rule = (text: string): string => (ENDING.test(path) ? '' : `. ${text}`);
+    throw refusal(path, thrown.text.tr + rule(tr), thrown.text.en + rule(en));
   }
 };
 
@@ -28,9 +56,13 @@ const namedLists = async (path: string): Promise<readonly (readonly [name: strin
     const value = await parsedFile(path);
     return isJsonObject(value) ? Object.entries(value) : [];
   }
-  const files = (await readdir(path)).filter((name) => name.endsWith(ENDING) && !name.startsWith('.'));
+  const files = (await readdir(path)).filter((name) => ENDING.test(name) && !name.startsWith('.'));
   return Promise.all(
-    files.toSorted().map(async (name) => [basename(name, ENDING), await parsedFile(join(path, name))] as const),
+    files.toSorted().map(async (file) => {
+      const name = file.replace(ENDING, '');
+      const lower = name.toLowerCase();
+      return [resourceBySegment.has(lower) ? lower : name, await parsedFile(join(path, file))] as const;
+    }),
   );
 };
 
@@ -39,6 +71,8 @@ const namedLists = async (path: string): Promise<readonly (readonly [name: strin
  * @throws UsageError
  */
 export const readOwnData = async (path: string): Promise<OwnRecords> => {
+  const { tr, en } = onlyJson(path);
+  if (WEB.test(path)) throw refusal(path, tr, en);
   try {
     const lists = await namedLists(path);
     if (lists.length > 0) return checkedData(Object.fromEntries(lists));

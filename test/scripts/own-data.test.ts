@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readOwnData } from '../../scripts/package/own-data.ts';
 import { UsageError } from '../../scripts/command-line.ts';
+import { messageOf } from '../../data/thrown.ts';
+import { runCommand } from '../support/command.ts';
+import { parseJson } from '../support/json.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;
@@ -23,7 +26,7 @@ describe('custom data for npx kurmaca', () => {
     [
       {
         'veri/urunler.json': '[{"id":1,"ad":"Kalem"}]',
-        'veri/categories.json': '\uFEFF[]',
+        'veri/Categories.JSON': '\uFEFF[]',
         'veri/.a.json': '',
         'veri/a.md': '',
       },
@@ -37,6 +40,9 @@ describe('custom data for npx kurmaca', () => {
   it.each<[Files, string, string, string]>([
     [{}, 'yok.json', 'okunamadı (ENOENT)', 'could not be read (ENOENT)'],
     [{}, 'veri', 'urunler.json', 'products.json'],
+    [{ 'veri/Kitaplar.json': '[]' }, 'veri', 'Kitaplar: böyle bir kaynak yok', 'Kitaplar: unknown resource'],
+    [{ 'a.txt': '{' }, 'a.txt', '--veri JSON dosyası ya da klasör alır', '--data takes a JSON file or a folder'],
+    [{ 'a.json5': '{a: 1}' }, 'a.json5', "a.json5' -o veri.json", "to make the file: npx json5 '"],
     [{ 'veri/urunler.json': ' ' }, 'veri', 'urunler: kayıtların dizisi olmalı', 'urunler: must be an array'],
     [{ 'veri.json': Buffer.from('\uFEFF{}', 'utf16le') }, 'veri.json', 'UTF-16 ', 'not UTF-8 but UTF-16 '],
     [{ 'veri/urunler.json': '[{"id":2},{"id":1}]' }, 'veri', '2 ardından 1', '1 follows 2'],
@@ -54,5 +60,24 @@ describe('custom data for npx kurmaca', () => {
     expect(first).toContain(tr);
     expect(second).toContain(en);
     expect(first.startsWith(path) && second.startsWith(path)).toBe(true);
+  });
+
+  it('from a URL is refused with the command that downloads it', async () => {
+    const url = 'https://x.dev/db.json?a=1&b=2';
+    await expect(readOwnData(url)).rejects.toThrow(
+      `${url}: --data takes a JSON file or a folder; to make the file: curl -o data.json '${url}'`,
+    );
+  });
+
+  it.skipIf(process.platform === 'win32').each([
+    ['seed.cjs', 'module.exports = VALUE;'],
+    ['seed.js', 'module.exports = () => (VALUE);'],
+    ['seed.mjs', 'export default async () => (VALUE);'],
+  ])('from the program %s is refused with a command that makes a JSON file out of it', async (name, program) => {
+    const path = await pathWith({ [name]: program.replace('VALUE', JSON.stringify(own)) }, name);
+    const message = await readOwnData(path).then(() => '', messageOf);
+    const [, command = ''] =
+      /--data takes a JSON file or a folder; to make the file: (.*) > data\.json$/.exec(message) ?? [];
+    expect(parseJson((await runCommand('sh', ['-c', command])).stdout)).toEqual(own);
   });
 });
