@@ -50,6 +50,10 @@ const findNode = () => {
   return install('scripts/node') && spawnSync(node, ['--version']).status === 0 ? node : undefined;
 };
 
+if (!existsSync(`${root}node_modules/.package-lock.json`)) {
+  tell('Önce npm ci çalıştırın.', 'Run npm ci first.');
+  process.exit(1);
+}
 const args = process.argv.slice(2);
 const folders = [];
 while (args[0] === '--with') folders.push(...args.splice(0, 2).slice(1));

@@ -26,7 +26,8 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('the launcher passes %s on to 
 const launchWhere = async (failures: number): Promise<readonly [Outcome, Outcome, calls: number]> => {
   await using folder = await temporaryFolder();
   const at = (...path: readonly string[]): string => join(folder.path, ...path);
-  for (const name of ['scripts/node', 'test/node_modules']) await mkdir(at(name), { recursive: true });
+  for (const name of ['scripts/node', 'test/node_modules', 'node_modules']) await mkdir(at(name), { recursive: true });
+  await writeFile(at('node_modules/.package-lock.json'), '{}');
   await copyFile(launcher, at('scripts/node/launch.js'));
   await writeFile(at('package.json'), '{ "type": "module" }');
   await writeFile(at('test/package.json'), '{ "config": { "megabytes": 133 } }');
@@ -43,6 +44,20 @@ const launchWhere = async (failures: number): Promise<readonly [Outcome, Outcome
     });
   return [await launch(), await launch(), (await readFile(at('calls'), 'utf8')).length];
 };
+
+it('the launcher asks for npm ci, in one line a language, if the packages of the project are missing', async () => {
+  await using folder = await temporaryFolder();
+  const copy = join(folder.path, 'scripts/node/launch.js');
+  await mkdir(join(folder.path, 'scripts/node'), { recursive: true });
+  await writeFile(join(folder.path, 'package.json'), '{ "type": "module" }');
+  await copyFile(launcher, copy);
+  const { code, stdout, stderr } = await runCommand(process.execPath, [copy, '--with', 'test', '-p', '1']);
+  expect({ code, stdout, stderr }).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'Önce npm ci çalıştırın.\nRun npm ci first.\n',
+  });
+});
 
 it('the launcher installs the packages of a folder once, announces the download size, and retries once', async () => {
   const [first, second, calls] = await launchWhere(1);
