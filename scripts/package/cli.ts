@@ -121,7 +121,13 @@ const serveApi = async (command: Extract<Command, { kind: 'serve' }>): Promise<v
   const weeks = storage ? await checkStorage(storage, reset, shift, own.data?.catalogue ?? nine) : shift.weeks;
   const options = appOptions({ writes: keep ? 'kept' : 'simulated', delay, url, today, storage });
   const app = createCoreApp(dataSet, { ...options, ...own, documents: ['openApi', 'picture'], reportFault });
-  const hints = { port: 'npx kurmaca --port 8889', host: 'npx kurmaca --host 0.0.0.0' };
+  const hints = {
+    port: 'npx kurmaca --port 8889',
+    host: {
+      tr: 'her adreste dinlemek için: npx kurmaca --adres 0.0.0.0',
+      en: 'to listen on all addresses: npx kurmaca --host 0.0.0.0',
+    },
+  };
   const files = documents(servedData(dataSet, own.data), options.url);
   const handler = withRoot(withDocuments(files, app));
   const isFile = (request: Request): boolean => documentFor(files, request) !== undefined;

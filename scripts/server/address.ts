@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import { codeOf } from '../../data/thrown.ts';
 import { DEFAULT_PORT } from '../../site/environment.ts';
 import { CommandError } from '../command-line.ts';
@@ -29,7 +30,7 @@ export const addressFrom = (
       `${portName} “${text}” bir port numarası değil (0–65535).`,
       `${portName} “${text}” is not a port number (0–65535).`,
     );
-  return host === '' ? { port } : { port, host };
+  return ['', 'localhost'].includes(host) ? { port } : { port, host };
 };
 
 /** Resolves to the actual port, which differs from `port` if that is 0. */
@@ -42,13 +43,19 @@ export const listen = async (server: Server, port: number, host: string): Promis
 /** Stops listening. Resolves when all connections are closed. */
 export const closeServer = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
-/** Commands that error messages suggest: one uses another port, one listens on all addresses. */
+/** What error messages suggest: a command that uses another port, and how to listen on another address. */
 export interface Hints {
   readonly port: string;
-  readonly host: string;
+  readonly host: Bilingual;
 }
 
-export const npmStart: Hints = { port: 'PORT=8889 npm start', host: 'HOST=0.0.0.0 npm start' };
+export const npmStart: Hints = {
+  port: 'PORT=8889 npm start',
+  host: {
+    tr: 'HOST kabuğunuzdan geliyor, onu conda gibi programlar da verir. Yalnız bu makine için: HOST=localhost npm start; her adreste dinlemek için: HOST=0.0.0.0 npm start',
+    en: 'HOST comes from your shell, where programs such as conda set it, too. For this machine only: HOST=localhost npm start; to listen on all addresses: HOST=0.0.0.0 npm start',
+  },
+};
 
 /** Error codes on systems without IPv6. */
 const NO_SUCH_ADDRESS: readonly string[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
@@ -68,8 +75,8 @@ const explained = (thrown: unknown, { port, host = 'localhost' }: ListenAddress,
     );
   if (![...NO_SUCH_ADDRESS, 'EINVAL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)) return thrown;
   return new AddressError(
-    `“${host}” bu makinenin bir adresi değil; her adreste dinlemek için: ${hints.host}`,
-    `“${host}” is not an address of this machine; to listen on all of them: ${hints.host}`,
+    `“${host}” bu makinenin bir adresi değil; ${hints.host.tr}`,
+    `“${host}” is not an address of this machine; ${hints.host.en}`,
   );
 };
 

@@ -21,7 +21,7 @@ const loopback = async (): Promise<readonly string[]> => [
 it.each([
   [{}, { port: 8888 }],
   [{ PORT: '', HOST: '' }, { port: 8888 }],
-  [{ PORT: '0' }, { port: 0 }],
+  [{ PORT: '0', HOST: 'localhost' }, { port: 0 }],
   // In a Windows console, `set PORT=3000 && npm start` leaves a space after the port.
   [
     { PORT: '3000 ', HOST: '0.0.0.0 ' },
@@ -54,6 +54,14 @@ it('a port that is in use on either loopback address is refused, and stays free 
 it('the printed URL of a server can be opened in a browser', () => {
   const shown = [undefined, '0.0.0.0', '::', '::1', '192.0.2.1'].map((host) => urlOf(8888, host).slice(7, -5));
   expect(shown).toEqual(['localhost', 'localhost', 'localhost', '[::1]', '192.0.2.1']);
+});
+
+it('npm start refuses a HOST that programs such as conda set, and suggests localhost first', async () => {
+  const script = runUntilTestEnds('scripts/start.ts', [], { HOST: 'x86_64-conda-linux-gnu.invalid', PORT: '0' });
+  expect(await script.ended).toBe(1);
+  const ways = 'HOST=localhost npm start; .*HOST=0\\.0\\.0\\.0 npm start';
+  const lines = [`HOST kabuğunuzdan geliyor, .*${ways}`, `HOST comes from your shell, .*${ways}`];
+  expect(script.output()).toMatch(new RegExp(`^“x86_64-conda[^\\n]*${lines.join('\\n.*')}\\n$`));
 });
 
 it('npm start refuses a port in use before it builds, without a stack trace', async () => {

@@ -18,6 +18,7 @@ describe('a server that is being stopped', () => {
   it.each([
     ['SIGINT', 'scripts/start.ts', ['--hazir']],
     ['SIGTERM', 'scripts/package/cli.ts', []],
+    ['SIGHUP', 'scripts/package/cli.ts', []],
   ] as const)(
     'closes idle connections on %s, accepts no new ones and completes open requests: %s',
     async (signal, script, args) => {
@@ -62,7 +63,7 @@ describe('a server that is being stopped', () => {
     const post = rawRequest('POST /api/v1/todos', [`Content-Length: ${body.length}`], body);
     const writes = Array.from({ length: 3 }, () => rawExchange(url, post));
     await Promise.race(writes);
-    child.kill('SIGTERM');
+    child.kill('SIGHUP');
     const statuses = (await Promise.all(writes)).flatMap(statusesIn);
     expect(await ended).toBe(0);
     // Connections that the server has not accepted yet are refused.
