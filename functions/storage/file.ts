@@ -240,11 +240,12 @@ const takeLock = async (path: string, own: string): Promise<boolean> => {
   // The text is empty while another process is writing it.
   const [host, pid = '?'] = text.split('\n');
   // A lock with the id of this process was made before a restart of the container, or by an older app in this process.
-  const isOver = host === hostname() && (Number(pid) === process.pid || !isRunning(Number(pid)));
+  const isOurs = host === hostname();
+  const isOver = isOurs && (Number(pid) === process.pid || !isRunning(Number(pid)));
   if (!isOver && Date.now() - found.changed <= STALE_MS)
     throw refusal(
-      `dosyayı başka bir süreç kullanıyor (${host} makinesinde ${pid} numaralı süreç); onu durdurun ya da başka bir dosya kullanın`,
-      `another process uses the file (process ${pid} on ${host}); stop it or use another file`,
+      `dosyayı başka bir süreç kullanıyor (${host} makinesinde ${pid} numaralı süreç); onu durdurun ya da başka bir dosya kullanın${isOurs ? '' : `. O süreç artık çalışmıyorsa ${STALE_MS / 1000} saniye sonra yeniden deneyin`}`,
+      `another process uses the file (process ${pid} on ${host}); stop it or use another file${isOurs ? '' : `. If that process is gone, try again in ${STALE_MS / 1000} seconds`}`,
       'locked',
     );
   // A second lock ensures that only one process removes a stale lock, and that no process removes a newer one.

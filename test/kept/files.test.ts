@@ -313,7 +313,9 @@ const lockedBy = async (text: string, age = 0): Promise<void> => {
 
 /** The lock of the parent process, which is certainly running. */
 const OTHER = `${hostname()}\n${process.ppid}\nx`;
-const HELD = new RegExp(`${process.ppid} numaralı süreç.* / .*process ${process.ppid} on ${hostname()}`);
+const HELD = new RegExp(
+  `${process.ppid} numaralı süreç.* / .*process ${process.ppid} on ${hostname()}\\); stop it or use another file$`,
+);
 const NO_FILE = /bu bir dosya değil.*this is not a file/;
 const NO_LOCK = /kilit bir dosya değil.*kilit is not a file/;
 
@@ -334,7 +336,11 @@ onUnix.each<[what: string, reason: RegExp, make: () => unknown]>([
   ['has a folder for its lock', NO_LOCK, () => mkdir(lock)],
   ['links to a missing folder', /klasörü yok.*its folder does not exist/, () => symlink('yok/veri.json', file)],
   ['is used by another process', HELD, () => lockedBy(OTHER)],
-  ['is used on another host', /baska .*9999999 .*process 9999999 on baska/, () => lockedBy('baska\n9999999\nx', 9000)],
+  [
+    'is used on another host',
+    /baska .*9999999 .*çalışmıyorsa 10 saniye sonra yeniden deneyin \/ .*process 9999999 on baska.*If that process is gone, try again in 10 seconds$/,
+    () => lockedBy('baska\n9999999\nx', 9000),
+  ],
 ])(
   'a file of kept writes that %s causes a 500 with the reason for every request, and stays unchanged',
   async (_, reason, make) => {
