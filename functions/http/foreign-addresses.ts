@@ -36,6 +36,8 @@ const signedIn = (token: string, next: string): string =>
 
 const whoAmI = signedIn('belirtec', "fetch('{base}/session', { headers: { Authorization: 'Bearer ' + belirtec } })");
 
+const renewal = signedIn('yenilemeBelirteci', post('session/refresh', 'yenilemeBelirteci'));
+
 const total: Bilingual = {
   tr: 'toplam, X-Toplam-Kayit başlığındadır',
   en: 'the total is in the header X-Total-Count',
@@ -62,11 +64,7 @@ export const foreignAddresses: readonly Row[] = [
     post('~/users', "ad: 'Deniz', kullaniciAdi: 'deniz', sifre: 'cay-demle'"),
   ],
   ['auth/me auth/profile users/me user/me', 'GET session', whoAmI],
-  [
-    'auth/refresh auth/refreshtoken',
-    'POST session/refresh',
-    signedIn('yenilemeBelirteci', post('session/refresh', 'yenilemeBelirteci')),
-  ],
+  ['auth/refresh auth/refreshtoken', 'POST session/refresh', renewal],
   ['*/search', '*?q=…', get('*?q=ev')],
   ['*/random', '*?_per_page=1&_page=…', get('*?_per_page=1&_page=7')],
   ['*/count', '*?_per_page=1', get('*?_per_page=1'), { note: total }],

@@ -182,6 +182,15 @@ export const operatorOf = (name: OperatorName): Operator => operators[name];
 
 const like: Operator = operators.like;
 
+const partOf = (
+  word: string,
+  synonyms: readonly string[],
+  isPart: (text: string, part: string) => boolean,
+): readonly [string, Operator] => {
+  const holds: Operator['holds'] = (value, { first }) => value !== null && isPart(String(value), String(first));
+  return [word, { ...like, suffix: `:${word}`, synonyms, holds }];
+};
+
 /** The operators of json-server 1.0, keyed by the word after the colon (`fiyat:gte`). Some have no suffix with an underscore. */
 export const colonOperators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ['eq', operators.equal],
@@ -192,31 +201,12 @@ export const colonOperators: ReadonlyMap<string, Operator> = new Map<string, Ope
   ['lt', operators.less],
   ['ne', operators.unequal],
   ['contains', like],
-  [
-    'startsWith',
-    {
-      ...like,
-      suffix: ':startsWith',
-      synonyms: ['startswith', 'istartswith', 'ilebaslar'],
-      holds: (value, { first }) => value !== null && String(value).startsWith(String(first)),
-    },
-  ],
-  [
-    'endsWith',
-    {
-      ...like,
-      suffix: ':endsWith',
-      synonyms: ['endswith', 'iendswith', 'ilebiter'],
-      holds: (value, { first }) => value !== null && String(value).endsWith(String(first)),
-    },
-  ],
+  partOf('startsWith', ['startswith', 'istartswith', 'ilebaslar'], (text, part) => text.startsWith(part)),
+  partOf('endsWith', ['endswith', 'iendswith', 'ilebiter'], (text, part) => text.endsWith(part)),
 ]);
 
-/** The operators that differ in more than their spelling. */
-export const distinctOperators: ReadonlySet<Operator> = new Set([
-  ...operatorNames.map(operatorOf),
-  ...colonOperators.values(),
-]);
+/** The operators, without those of json-server that are only other spellings. */
+export const everyOperator: ReadonlySet<Operator> = new Set([...Object.values(operators), ...colonOperators.values()]);
 
 /** The values in a filter's text, in our spelling. */
 export const valuesIn = ({ splits }: Operator, field: LeafField, text: string): readonly string[] => {

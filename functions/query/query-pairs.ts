@@ -11,9 +11,9 @@ export type QueryPairs = ReadonlyMap<string, readonly string[]>;
 /** Removes the brackets that axios, jQuery and qs append to the names of arrays: `id[]=1&id[]=2`, `id[0]=1`. */
 export const withoutBrackets = (name: string): string => (name.endsWith(']') ? name.replace(/\[\d*\]$/, '') : name);
 
-/** Converts dot or bracket notation to a flat name: `adres.il` and `adres[il]` to `adres_il`. */
+/** Converts dot or bracket notation to a flat name: `adres.il` and `adres[il]` to `adres_il`, `fiyat[$gte]` to `fiyat_$gte`. */
 export const flattened = (name: string): string =>
-  /[.[]/.test(name) ? name.replaceAll('.', '_').replaceAll(/\[(\w+)\]/g, '_$1') : name;
+  /[.[]/.test(name) ? name.replaceAll('.', '_').replaceAll(/\[([\w$]+)\]/g, '_$1') : name;
 
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
@@ -55,12 +55,9 @@ const ESCAPED_UNIT = /%u([\da-f]{4})/gi;
 
 /** Decodes a text as UTF-8, otherwise as `escape` or windows-1254 encode it, with U+FFFD for bytes other than Turkish letters. */
 export const decoded = (encoded: string): { readonly text: string; readonly isUtf8: boolean } => {
-  const units = encoded.replaceAll(ESCAPED_UNIT, (_, unit: string) => String.fromCharCode(parseInt(unit, 16)));
+  const units = encoded.replaceAll(ESCAPED_UNIT, (_, hex) => String.fromCharCode(Number(`0x${hex}`))).toWellFormed();
   // Percent signs without two hex digits are literal.
-  const bytes = units
-    .toWellFormed()
-    .replaceAll('+', ' ')
-    .replaceAll(/%(?![\da-f]{2})/gi, '%25');
+  const bytes = units.replaceAll('+', ' ').replaceAll(/%(?![\da-f]{2})/gi, '%25');
   const text = unlessThrown(() => decodeURIComponent(bytes));
   if (text !== undefined) return { text, isUtf8: units === encoded };
   const letterOf = (byte: string): string => TURKISH_BYTES.split(byte.slice(1).toUpperCase())[1]?.[0] ?? '\uFFFD';

@@ -4,7 +4,7 @@ import { itemAt } from '../../data/item-at.ts';
 import { type Leaf, type Leaves, pathsOf, type Selectable, sortablePaths } from '../../data/schema.ts';
 import type { Catalogue, Subject } from './catalogue.ts';
 import { closest, LONGEST_COMPARED, normalized, plainWords } from './closest.ts';
-import { colonOperators, distinctOperators, type Operator, operators, valuesIn } from './operators.ts';
+import { colonOperators, everyOperator, type Operator, operators, valuesIn } from './operators.ts';
 import { fieldsInside } from './own-fields.ts';
 import {
   cacheBusters,
@@ -51,7 +51,7 @@ const suffixesFor = (word: string): readonly string[] => {
   const wanted = normalized(word);
   const means = ({ suffix, synonyms }: Operator): boolean =>
     (suffix !== '' && normalized(suffix) === wanted) || synonyms?.includes(wanted) === true;
-  return [...distinctOperators].filter(means).map(({ suffix }) => suffix);
+  return [...everyOperator].filter(means).map(({ suffix }) => suffix);
 };
 
 /** The json-server operators (`:gte`) for an operator of another service: two for a range, `:eq` if none is similar. */
@@ -64,6 +64,9 @@ const colonsFor = (word: string): readonly string[] => {
   const meant = [same, ours, closest(word, words).slice(0, 1), ['eq']].find(({ length }) => length > 0) ?? [];
   return meant.map((each) => `:${each}`);
 };
+
+/** What other services write around the field of a filter: `filters[fiyat]`, `filter[where][fiyat]`. */
+const WRAPPED = /^(?:\[?(?:filters?|where)\]?)+\[([\w-]+)\]/i;
 
 /** Parameter names in the filter notations of other services: `fiyat:gte`, `fiyat__gte`, `fiyat>` (from `fiyat>=5`), `fiyat>5`. */
 const NOTATION = /^([^:<>!]+?)(?::(\w+)|__(\w+)|([<>!])(.*))$/;
@@ -90,10 +93,6 @@ const splitWords = (name: string): readonly SplitName[] => {
     ]),
   ].filter(([, suffixes]) => suffixes.length > 0);
 };
-
-/** A name in brackets as `splitName` reads it: `filters[fiyat][$gte]` as `fiyat__gte`. */
-const unbracketed = (name: string): string =>
-  flattened(name.replace(/^(?:\[?(?:filters?|where)\]?)+\[([\w-]+)\]/i, '$1').replaceAll(/\[[$_](\w+)\]/g, '__$1'));
 
 /** Possible splits of a name into field and operator suffixes, best first. */
 const splitName = (name: string): readonly SplitName[] => {
@@ -204,9 +203,7 @@ export const strayParameter = (name: string, valid: readonly string[], stem = na
 };
 
 const operatorWith = (suffix: string): Operator =>
-  [...distinctOperators].find((each) => each.suffix === suffix) ??
-  colonOperators.get(suffix.slice(1)) ??
-  operators.equal;
+  [...everyOperator].find((each) => each.suffix === suffix) ?? colonOperators.get(suffix.slice(1)) ?? operators.equal;
 
 const fieldsSupporting = (suffix: string, leaves: Leaves): Selectable => {
   const { supports } = operatorWith(suffix);
@@ -217,7 +214,7 @@ const fieldsSupporting = (suffix: string, leaves: Leaves): Selectable => {
 export const unknownName = (name: string, { definition, names }: Subject, text = ''): QueryProblem => {
   const { leaves } = names;
   const { fields, picture } = definition;
-  const splits = name.length > LONGEST_COMPARED ? [] : splitName(unbracketed(name));
+  const splits = name.length > LONGEST_COMPARED ? [] : splitName(flattened(name.replace(WRAPPED, '$1')));
   const readings = [...splits, [name, ['']] as const].map(([stem, suffixes]) => {
     const supporting = fieldsSupporting(suffixes[0] ?? '', leaves);
     return { stem, suffixes, supporting, named: namedFields(stem, supporting, fields) };

@@ -104,13 +104,6 @@ export const isWrittenMoment = (text: string): boolean => DAY.test(text) || MOME
 const startOfDay = (day: string): number | undefined =>
   dayExists(day) ? Date.parse(`${day}T00:00:00${TURKISH_TIME}`) : undefined;
 
-/** Dates in Turkish notation (`20.12.2025`) and with the year first. Other dates with slashes may begin with the month. */
-const TURKISH_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?=$|[T ])/;
-const YEAR_FIRST = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})(?=$|[T ])/;
-
-const isoDay = (year: string, month: string, day: string): string =>
-  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-
 const readMoment = (text: string): Span | undefined => {
   if (DAY.test(text)) {
     const first = startOfDay(text);
@@ -137,20 +130,20 @@ const moments: ValueKind = {
   ordered: true,
   ready: (value) => (typeof value === 'string' ? (readMoment(value)?.first ?? null) : null),
   // An unencoded plus sign is decoded as a space.
-  respelled: (text) => text.replace(/(?<=:[\d.]+) (?=\d)/, '+'),
+  respelled: (text) => text.replace(/^(.*:[\d.]+) (?=\d)/, '$1+'),
   read: readMoment,
   compare: byNumber,
   corrections: (text) => {
     const corrected = text
       .replace(/^(\d{4})(\d{2})(\d{2})(?=$|[T ])/, '$1-$2-$3')
-      .replace(YEAR_FIRST, (_, year: string, _sign, month: string, day: string) => isoDay(year, month, day))
-      .replace(TURKISH_DAY, (_, day: string, month: string, year: string) => isoDay(year, month, day))
+      // Slashes with the year last are not corrected, because the month may come first in such dates.
+      .replace(/^(\d{4})([./])(\d{1,2})\2(\d{1,2})(?!\d)/, '$1-$3-$4')
+      .replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/, '$3-$2-$1')
+      .replace(/-(\d)(?!\d)/g, '-0$1')
       // Python and SQL separate date and time with a space; Python’s `%z` and PostgreSQL shorten the offset.
       .replace(/^([\d-]{10}) /, '$1T')
-      .replace(
-        /(?<=:[\d.]+)([+-]\d{2}):?(\d{2})?$/,
-        (_, hours: string, minutes: string = '00') => `${hours}:${minutes}`,
-      );
+      .replace(/^(.*:[\d.]+[+-]\d{2})(\d{2})$/, '$1:$2')
+      .replace(/^(.*:[\d.]+[+-]\d{2})$/, '$1:00');
     return readMoment(corrected) ? [corrected] : [];
   },
 };

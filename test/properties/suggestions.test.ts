@@ -3,7 +3,7 @@ import { PICTURE_WORDS } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { type Leaf, leavesOf } from '../../data/schema.ts';
 import { plainWords } from '../../functions/query/closest.ts';
-import { colonOperators, distinctOperators } from '../../functions/query/operators.ts';
+import { colonOperators, everyOperator } from '../../functions/query/operators.ts';
 import { parameterList } from '../../functions/query/parameters.ts';
 import type { QueryProblem } from '../../functions/query/problem.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
@@ -95,7 +95,7 @@ const valueNotations: readonly ((word: string, value: string) => string)[] = [
 const words = [
   ...new Set([
     ...colonOperators.keys(),
-    ...[...distinctOperators].flatMap(({ suffix, synonyms = [] }) => [
+    ...[...everyOperator].flatMap(({ suffix, synonyms = [] }) => [
       ...(suffix === '' ? [] : [suffix.slice(1)]),
       ...synonyms,
     ]),
