@@ -8,6 +8,7 @@ import {
   type StringField,
 } from './catalogue/field.ts';
 import { inputFormOf, type InputFormName } from './catalogue/input-forms.ts';
+import { type Id, idText, isRecordId } from './ids.ts';
 import { referenceOf, type ResourceName } from './catalogue.ts';
 import { dayExists } from './reference-day.ts';
 import { everyValue, isJsonArray, isJsonObject, type JsonObject, type JsonValue, MAXIMUM_DEPTH } from './json.ts';
@@ -160,8 +161,8 @@ export const faultsOf = (fields: FieldMap, object: JsonObject, check: Check): re
 export type StorageFault =
   | { readonly kind: 'object'; readonly at: number }
   | { readonly kind: 'id'; readonly at: number; readonly id: unknown }
-  | { readonly kind: 'order'; readonly id: number; readonly previous: number }
-  | { readonly kind: 'json'; readonly at: number; readonly id: number; readonly name: string };
+  | { readonly kind: 'repeated'; readonly id: Id }
+  | { readonly kind: 'json'; readonly at: number; readonly id: Id; readonly name: string };
 
 /** True for a plain object, even from another realm (a frame, Jest) with a different `Object.prototype`. */
 export const isPlain = (value: object): boolean => {
@@ -178,19 +179,24 @@ const isStorable = (value: unknown, depth: number): boolean => {
 };
 
 /**
- * Checks that ids are ascending safe integers, and that records are JSON with few enough levels.
+ * Checks that ids are valid and unique as texts, and that records are JSON with few enough levels.
  * @param known records that were checked before and are not looked into
  */
 export const storageFault = (
   records: readonly unknown[],
   known: ReadonlySet<JsonObject> = new Set(),
 ): StorageFault | null => {
-  let previous = 0;
+  let previous: unknown = -1;
+  // Ascending integers, the usual case, need no set.
+  let texts: Set<string> | undefined;
   for (const [at, record] of records.entries()) {
     if (!isJsonObject(record)) return { kind: 'object', at };
     const id: unknown = record['id'];
-    if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) return { kind: 'id', at, id };
-    if (id <= previous) return { kind: 'order', id, previous };
+    if (!isRecordId(id)) return { kind: 'id', at, id };
+    if (typeof id === 'string' || typeof previous === 'string' || id <= Number(previous))
+      texts ??= new Set(records.slice(0, at).map((each) => idText(isJsonObject(each) && each['id'])));
+    if (texts?.has(idText(id))) return { kind: 'repeated', id };
+    texts?.add(idText(id));
     previous = id;
     if (!known.has(record) && !everyValue(record, isStorable)) {
       const names = Object.keys(record);

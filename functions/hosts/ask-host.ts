@@ -40,7 +40,7 @@ export const askHost = async (
   const { pathname, query } = addressOf(url);
   const { definition: route, ...routed } = routePath(pathname, basePath);
   const reads = READ_METHODS.includes(method);
-  const pairs = (reads && routed.isFile ? null : groupPairs(query)) ?? noPairs;
+  const pairs = (reads && routed.query === 'none' ? null : groupPairs(query)) ?? noPairs;
   const read = <Value>(parameter: Parameter<Value>): Value => readParameter(pairs, parameter, () => undefined).value;
   const response = await fetchWithTimeout(fetch, timeout + read(parameters.delay), signal);
   if (response === null) return null;

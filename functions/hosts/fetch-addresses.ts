@@ -43,7 +43,11 @@ export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\
 export const ownPath = ({ bySegment }: Catalogue): string => {
   const words = routeKinds.flatMap((kind): readonly string[] => {
     const [first] = routeTable[kind].segments;
-    return typeof first === 'object' ? [first.tr, first.en] : first ? [...bySegment.keys()] : [];
+    return typeof first === 'object'
+      ? [first.tr, first.en]
+      : first
+        ? Array.from(bySegment.keys(), encodeURIComponent)
+        : [];
   });
   return String.raw`(?:\.json|\/?|\/(?:(?:~|%7[Ee])[^/]*|(?:${words.map(escaped).join('|')})(?:\.json)?)(?:\/.*)?)$`;
 };

@@ -4,7 +4,7 @@ import { provinces } from '../../data/places.ts';
 import type { AppOptions, StoreOptions } from '../http/app.ts';
 import { type OwnRecords, ownDataOf } from './own-catalogue.ts';
 import type { DataInput } from '../http/record-types.ts';
-import { danglingReferences, ownRecords, unfamiliarRecords, writtenNames } from './own-records.ts';
+import { danglingReferences, notesOn, ownRecords, unfamiliarRecords } from './own-records.ts';
 import { isToday, shiftTo, type Today } from './today.ts';
 
 export interface Options extends StoreOptions {
@@ -72,10 +72,9 @@ export const optionRules = {
  * @throws TypeError with the resource and `id` of the invalid record.
  */
 export const checkedData = (data: object): OwnRecords => {
-  const written = writtenNames(data);
-  const own = ownRecords(data, written);
-  const dangling = danglingReferences(own, written);
-  for (const { tr, en } of [...unfamiliarRecords(own, written), ...(dangling ? [dangling] : [])])
+  const own = ownRecords(data);
+  const dangling = danglingReferences(own);
+  for (const { tr, en } of [...notesOn(own, data), ...unfamiliarRecords(own), ...(dangling ? [dangling] : [])])
     console.warn(`Kurmaca: ${tr} / ${en}`);
   return own;
 };

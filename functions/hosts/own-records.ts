@@ -1,15 +1,16 @@
+import { cached } from '../../data/cached.ts';
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import { catalogue, resourceBySegment, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { catalogue, isResourceName, resourceBySegment } from '../../data/catalogue.ts';
 import { isPlain, storageFault, type StorageFault } from '../../data/check.ts';
-import { isJsonObject, type JsonObject, MAXIMUM_DEPTH } from '../../data/json.ts';
-import { nine } from '../query/catalogue.ts';
-import type { OwnRecords } from './own-catalogue.ts';
-import { resourceHint } from '../query/resource-words.ts';
-import { positionOf } from '../query/collection.ts';
+import { idsOf, idText, numberOf } from '../../data/ids.ts';
+import { isJsonObject, type JsonObject, type JsonValue, MAXIMUM_DEPTH } from '../../data/json.ts';
 import { everyValueOf, referencesOf } from '../../data/schema.ts';
-
-/** The Turkish or English names that the caller used, keyed by resource. */
-type WrittenNames = ReadonlyMap<ResourceName, string>;
+import { routeKinds, routeTable } from '../http/routes.ts';
+import { nine } from '../query/catalogue.ts';
+import { closest, didYouMean } from '../query/closest.ts';
+import { byValue, namesIn } from '../query/own-fields.ts';
+import { withoutId } from '../store/writes.ts';
+import { type OwnRecords, ownDataOf } from './own-catalogue.ts';
 
 export class OwnRecordsError extends TypeError {
   readonly text: Bilingual;
@@ -34,14 +35,14 @@ const recordsError = (name: string, fault: StorageFault | 'list'): OwnRecordsErr
       const { at, id } = fault;
       const found = typeof id === 'number' || typeof id === 'string' ? JSON.stringify(id) : typeof id;
       return error(
-        `id pozitif bir tam sayı olmalı; ${at} sırasındaki kayıtta: ${found}`,
-        `id must be a positive integer; in the record at index ${at}: ${found}`,
+        `id 0 ya da daha büyük bir tam sayı ya da en çok 100 karakterlik bir metin olmalı (“.”, “..” ve “….json” olamaz); ${at} sırasındaki kayıtta: ${found}`,
+        `id must be an integer from 0 or a text of at most 100 characters (not “.”, “..” or “….json”); in the record at index ${at}: ${found}`,
       );
     }
-    case 'order':
+    case 'repeated':
       return error(
-        `id’ler benzersiz ve artan sırada olmalı; ${fault.previous} ardından ${fault.id} geliyor`,
-        `ids must be unique and ascending; ${fault.id} follows ${fault.previous}`,
+        `id’ler benzersiz olmalı; ${fault.id} birden çok kez var`,
+        `ids must be unique; ${fault.id} occurs more than once`,
       );
     case 'json':
       return error(
@@ -72,71 +73,160 @@ const asJson = (value: unknown, depth = 1): unknown => {
   return Object.fromEntries(fields);
 };
 
-/** The caller's names for the resources of custom records. @throws OwnRecordsError for an unknown or repeated resource. */
-export const writtenNames = (data: object): WrittenNames => {
-  const written = new Map<ResourceName, string>();
-  for (const name of Object.keys(data).filter((each) => Reflect.get(data, each) !== undefined)) {
-    const resource = resourceBySegment.get(name);
-    if (resource === undefined) {
-      const { tr, en } = resourceHint(nine, name, true);
-      throw new OwnRecordsError(name, `böyle bir kaynak yok; ${tr}`, `unknown resource; ${en}`);
-    }
-    const other = written.get(resource);
-    if (other !== undefined)
-      throw new OwnRecordsError(name, `${other} ile aynı kaynak`, `it is the same resource as ${other}`);
-    written.set(resource, name);
-  }
-  return written;
+/** First segments of the API's other paths. */
+const reserved: ReadonlySet<string> = new Set(
+  routeKinds.flatMap((kind) => {
+    const [first] = routeTable[kind].segments;
+    return typeof first === 'object' ? [first.tr, first.en] : [];
+  }),
+);
+
+const NAME = /^[\p{L}\d][\p{L}\d_-]{0,49}$/u;
+
+/** @throws OwnRecordsError if a new resource cannot have this name */
+const checkName = (name: string): void => {
+  if (!NAME.test(name))
+    throw new OwnRecordsError(
+      name,
+      'kaynak adı olamaz; ad en çok 50 harf, rakam, _ ve - içerir, harf ya da rakamla başlar',
+      'cannot be the name of a resource; a name has at most 50 letters, digits, _ and -, and begins with a letter or digit',
+    );
+  if (reserved.has(name) || name in {})
+    throw new OwnRecordsError(
+      name,
+      'bu ad API’nindir; başka bir ad seçin',
+      'this name belongs to the API; choose another',
+    );
 };
 
-/** Checks custom records and copies their arrays. Copies the records only if some are class instances. @throws OwnRecordsError */
-export const ownRecords = (data: object, written: WrittenNames): OwnRecords =>
-  Object.fromEntries(
-    Array.from(written, ([name, subject]) => {
-      const given: unknown = Reflect.get(data, subject);
-      if (areRecords(given)) return [name, [...given]];
-      const records: unknown = Array.isArray(given) ? given.map((record) => asJson(record)) : given;
-      if (areRecords(records)) return [name, records];
-      throw recordsError(subject, faultIn(records) ?? 'list');
-    }),
+const areObjects = (value: unknown): value is readonly JsonObject[] =>
+  Array.isArray(value) && value.every(isJsonObject);
+
+const hasId = ({ id }: JsonObject): boolean => id !== undefined && id !== null;
+
+/** Numbers records without `id`, after the highest number; as texts if the first record's `id` is one. */
+const numbered = (records: readonly JsonObject[]): readonly JsonObject[] => {
+  if (records.every(hasId)) return [...records];
+  const isText = typeof records[0]?.['id'] === 'string';
+  let { highest } = idsOf(records);
+  return records.map((record) => {
+    if (hasId(record)) return record;
+    highest += 1;
+    return { id: isText ? String(highest) : highest, ...withoutId(record) };
+  });
+};
+
+/** Checks records and copies their array. Copies the records only if some are class instances. @throws OwnRecordsError */
+const checkedRecords = (name: string, given: unknown): readonly JsonObject[] => {
+  const records: unknown = areObjects(given) ? numbered(given) : given;
+  if (areRecords(records)) return records;
+  const json: unknown = Array.isArray(given) ? given.map((record) => asJson(record)) : given;
+  const copies: unknown = areObjects(json) ? numbered(json) : json;
+  if (areRecords(copies)) return copies;
+  throw recordsError(name, faultIn(copies) ?? 'list');
+};
+
+/**
+ * Checks custom records. Values that are no lists of records are not served, except under one of the nine names, where they are errors.
+ * @throws OwnRecordsError for an invalid or repeated name, or an invalid record
+ */
+export const ownRecords = (data: object): OwnRecords => {
+  const written = new Map<string, string>();
+  return Object.fromEntries(
+    Object.entries<unknown>({ ...data }).flatMap(
+      ([given, value]): readonly (readonly [string, OwnRecords[string]])[] => {
+        if (value === undefined) return [];
+        const name = given.normalize('NFC');
+        const resource = nine.bySegment.get(name);
+        if (resource === undefined && !areObjects(value)) return [[name, null]];
+        if (resource === undefined) checkName(name);
+        const other = written.get(resource ?? name);
+        if (other !== undefined)
+          throw new OwnRecordsError(given, `${other} ile aynı kaynak`, `it is the same resource as ${other}`);
+        written.set(resource ?? name, given);
+        return [[name, checkedRecords(given, value)]];
+      },
+    ),
   );
-
-/** True if the record exists. The ids of fixed records have no gaps, so comparing with the highest is enough. */
-const hasRecord = (own: OwnRecords, target: ResourceName, id: unknown): boolean => {
-  if (typeof id !== 'number') return false;
-  const records = own[target];
-  return records
-    ? positionOf(records, id) !== undefined
-    : Number.isInteger(id) && id >= 1 && id <= catalogue[target].count;
 };
+
+/** What the caller may not expect of custom records: names that are not served or may be misspelled, ids that were given. */
+export const notesOn = (own: OwnRecords, data: object): readonly Bilingual[] => {
+  const notServed = Object.keys(own).filter((name) => own[name] === null && !name.includes('$'));
+  const all = notServed.join(', ');
+  return [
+    ...(notServed.length === 0
+      ? []
+      : [{ tr: `sunulmuyor: ${all} (kayıt dizisi değil)`, en: `not served: ${all} (no list of records)` }]),
+    ...Object.entries(own).flatMap(([name, records]): readonly Bilingual[] => {
+      if (records === null || nine.bySegment.has(name)) return [];
+      const [meant] = closest(name, [...nine.bySegment.keys()]);
+      if (meant === undefined) return [];
+      const { tr, en } = didYouMean(meant);
+      return [{ tr: `${name}: yeni bir kaynak; ${tr}`, en: `${name}: a new resource; ${en}` }];
+    }),
+    ...Object.entries<unknown>({ ...data }).flatMap(([name, records]): readonly Bilingual[] =>
+      areObjects(records) && records.some((record) => !hasId(record) && '_id' in record)
+        ? [
+            {
+              tr: `${name}: yalnızca _id alanı olan kayıtlara id verildi`,
+              en: `${name}: records with only _id were given ids`,
+            },
+          ]
+        : [],
+    ),
+  ];
+};
+
+/** The custom records of the nine resources, with the caller's names. */
+const recordsOfNine = (own: OwnRecords) =>
+  Object.entries(own).flatMap(([written, records]) => {
+    const name = resourceBySegment.get(written);
+    return name === undefined || records === null ? [] : [{ name, written, records }];
+  });
 
 /** A warning for each resource whose custom records have none of its fields except `id`, because another resource may be meant. */
-export const unfamiliarRecords = (own: OwnRecords, written: WrittenNames): readonly Bilingual[] =>
-  resourceNames.flatMap((name) => {
-    const records = own[name] ?? [];
+export const unfamiliarRecords = (own: OwnRecords): readonly Bilingual[] =>
+  recordsOfNine(own).flatMap(({ name, written, records }) => {
     const [, ...known] = Object.keys(catalogue[name].fields);
     if (records.length === 0 || records.some((record) => known.some((field) => Object.hasOwn(record, field))))
       return [];
-    const [subject, some] = [written.get(name) ?? name, known.slice(0, 3).join(', ')];
+    const some = known.slice(0, 3).join(', ');
     return {
-      tr: `${subject}: kayıtlarda bu kaynağın alanlarından (${some}…) hiçbiri yok; kendi alanlarınızla sunuluyor`,
-      en: `${subject}: the records have none of the fields of this resource (${some}…); they are served with their own`,
+      tr: `${written}: kayıtlarda bu kaynağın alanlarından (${some}…) hiçbiri yok; kendi alanlarınızla sunuluyor`,
+      en: `${written}: the records have none of the fields of this resource (${some}…); they are served with their own`,
     };
   });
 
 /** A warning about dangling references in custom records; `null` if there are none. */
-export const danglingReferences = (own: OwnRecords, written: WrittenNames = new Map()): Bilingual | null => {
+export const danglingReferences = (own: OwnRecords): Bilingual | null => {
+  const { catalogue: served, records: recordsOf } = ownDataOf(own);
+  const ids = cached((name: string) => new Set(recordsOf.get(name)?.map(({ id }) => idText(id))));
+  const namesOf = cached((name: string) => byValue(namesIn)(served.of(name).fields, recordsOf.get(name) ?? []));
+  /** The ids of fixed records have no gaps, so comparing with the highest is enough. */
+  const exists = (target: string, id: JsonValue): boolean =>
+    recordsOf.has(target)
+      ? ids(target).has(idText(id))
+      : (numberOf(id) ?? 0) >= 1 && (numberOf(id) ?? 0) <= served.of(target).count;
   let count = 0;
   let first = '';
-  for (const name of resourceNames) {
-    const records = own[name] ?? [];
-    for (const { leaf, target } of referencesOf(name))
+  for (const [written, records] of Object.entries(own)) {
+    const name = nine.bySegment.get(written) ?? written;
+    if (records === null) continue;
+    const nested = isResourceName(name) ? referencesOf(name) : [];
+    const byName = served
+      .relationsOf(name, namesOf)
+      .filter(({ kind, key }) => kind === 'parent' && !nested.some(({ leaf }) => leaf.name === key))
+      .flatMap(({ key, target }) => {
+        const leaf = namesOf(name).leaves.get(key);
+        return leaf ? [{ leaf, target }] : [];
+      });
+    for (const { leaf, target } of [...nested, ...byName])
       for (const record of records)
         everyValueOf(record, leaf, (value) => {
-          if (value !== null && !hasRecord(own, target, value)) {
+          if (value !== null && !exists(target, value)) {
             count += 1;
-            if (count === 1)
-              first = `${written.get(name) ?? name} ${Number(record['id'])}: ${leaf.name} ${JSON.stringify(value)}`;
+            if (count === 1) first = `${written} ${idText(record['id'])}: ${leaf.name} ${JSON.stringify(value)}`;
           }
           return true;
         });

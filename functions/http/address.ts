@@ -77,24 +77,29 @@ export interface RoutedRequest {
   readonly definition: RouteDefinition | null;
   /** The supported methods; files are read-only. */
   readonly methods: readonly string[];
-  /** True if static hosts serve reads of this path from a file. Such hosts ignore queries, so the app also ignores them. */
-  readonly isFile: boolean;
+  /**
+   * What reads take from the query: `none` if static hosts serve the path from a file, because such hosts ignore queries; `shape`
+   * (embeds and selected fields) for a custom record, which is never a file.
+   */
+  readonly query: 'all' | 'shape' | 'none';
 }
 
 const READ_ONLY = [...READ_METHODS, 'OPTIONS'];
 
-const routed = (route: Route, asFile: boolean): RoutedRequest => {
+const routed = (catalogue: Catalogue, route: Route, asFile: boolean): RoutedRequest => {
   const own = route.kind === 'foreign' ? route.otherwise : route;
   const kind = own.kind === 'unknown' || own.kind === 'unknownPlace' ? null : own.kind;
   const row = kind && routeTable[kind];
   const definition = own === route ? row : null;
+  const isFile = row !== null && (asFile || row.servedBy !== 'function');
+  const shapes = own.kind === 'record' && !asFile && catalogue.isOwn(own.resource);
   const supported = kind === null || asFile ? READ_ONLY : (methodsByRoute.get(kind) ?? []);
   return {
     route,
     asFile,
     definition,
     methods: definition === null ? METHODS : supported,
-    isFile: row !== null && (asFile || row.servedBy !== 'function'),
+    query: isFile ? (shapes ? 'shape' : 'none') : 'all',
   };
 };
 
@@ -105,6 +110,10 @@ export const decodeSegment = (segment: string): string =>
   segment.includes('%') ? (unlessThrown(() => decodeURIComponent(segment)) ?? segment) : segment;
 
 const isNameOf = (text: string, { tr, en }: Bilingual): boolean => text === tr || text === en;
+
+/** True if a resource can be a sub-collection of another. That of custom records depends on their fields, which can change. */
+const isChild = ({ of, isOwn }: Catalogue, parent: string, child: string | undefined): boolean =>
+  child !== undefined && (isOwn(parent) || isOwn(child) || of(parent).subCollections.includes(child));
 
 /** True if a text matches a segment of a route; `resource` is the resource with which the path begins, or empty. */
 const fits = (catalogue: Catalogue, segment: Segment, text: string, resource: string): boolean => {
@@ -117,7 +126,7 @@ const fits = (catalogue: Catalogue, segment: Segment, text: string, resource: st
     case 'id':
       return true;
     case 'child':
-      return catalogue.of(resource).subCollections.some((name) => name === catalogue.bySegment.get(text));
+      return isChild(catalogue, resource, catalogue.bySegment.get(text));
     case 'picture':
       return catalogue.of(resource).picture !== undefined && pictureFileNames.some(([name]) => name === text);
   }
@@ -194,12 +203,12 @@ const unknownSegments = (
 /** True if a segment has the form of an `id`: a positive decimal integer. */
 export const isId = (segment: string): boolean => /^[1-9]\d*$/.test(segment);
 
-/** The position of the addressed record, or the error: 404 for a missing record, 400 for an invalid `id`. */
+/** The position of the addressed record, or the 404 for a missing record or an invalid `id`. Custom records may have any `id`. */
 export const findRecord = (store: Store, addressed: RecordAddress): Position | ApiError => {
   const { resource, id } = addressed;
-  if (!isId(id)) return problems.badId(resource, id);
-  const position = store.collectionOf(resource).positionOf(Number(id));
-  return position ?? problems.unknownRecord(addressed, store.lastId(resource), store.keeps);
+  if (!store.catalogue.isOwn(resource) && !isId(id)) return problems.badId(resource, id);
+  const { positionOf, areNumbers } = store.collectionOf(resource).ids();
+  return positionOf(id) ?? problems.unknownRecord(addressed, areNumbers ? store.lastId(resource) : null, store.keeps);
 };
 
 /** The error that a path causes with any method; `null` if the path is valid. */
@@ -240,12 +249,27 @@ export const routePath = (
 ): RoutedRequest => {
   const [below, shown] = [belowBase(pathname, basePath), decodeSegment(basePath)];
   if (below === null)
-    return routed(unknown(problems.outsideBase(catalogue, decodeSegment(pathname), shown, behindRouter)), false);
+    return routed(
+      catalogue,
+      unknown(problems.outsideBase(catalogue, decodeSegment(pathname), shown, behindRouter)),
+      false,
+    );
   const relative = below.endsWith('/') ? below.slice(0, -1) : below;
   if (relative.endsWith(FILE_EXTENSION)) {
     const document = matchingRoute(catalogue, relative.slice(1).split('/').map(decodeSegment), isDocument);
     const path = relative.slice(0, -FILE_EXTENSION.length);
-    return routed(document ?? routeBelowBase(catalogue, path, true, shown), true);
+    return routed(catalogue, document ?? routeBelowBase(catalogue, path, true, shown), true);
   }
-  return routed(routeBelowBase(catalogue, relative, false, shown), false);
+  return routed(catalogue, routeBelowBase(catalogue, relative, false, shown), false);
+};
+
+/** Resolves a path of other services that may be that of a custom record (`/products/search`): the record has priority if it exists. */
+export const preferRecord = (store: Store, request: RoutedRequest): RoutedRequest => {
+  const { route, asFile } = request;
+  const own = route.kind === 'foreign' && 'id' in route.otherwise ? route.otherwise : null;
+  if (route.kind !== 'foreign' || own === null || !store.catalogue.isOwn(own.resource)) return request;
+  const found = findRecord(store, own);
+  return typeof found === 'number'
+    ? routed(store.catalogue, own, asFile)
+    : { ...request, route: { ...route, error: found } };
 };

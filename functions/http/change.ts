@@ -1,6 +1,6 @@
 import { type Field, isRequired } from '../../data/catalogue/field.ts';
-import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
 import { faultsOf } from '../../data/check.ts';
+import { idText, isRecordId, numberOf } from '../../data/ids.ts';
 import { itemAt } from '../../data/item-at.ts';
 import { type Bytes, encodeJson, type JsonObject, mergeRecord } from '../../data/json.ts';
 import { type Parameter, parameters } from '../query/parameters.ts';
@@ -9,7 +9,7 @@ import { limits } from '../query/limits.ts';
 import { type Lists, readBody, type SentObjects } from './body.ts';
 import type { ApiError } from './errors.ts';
 import { queryError, type WriteHandler, type WriteRequest } from './handler.ts';
-import { type RecordAddress, writeProblems } from './problems.ts';
+import { type RecordAddress, recordWith, writeProblems } from './problems.ts';
 import {
   commonHeaders,
   etagOf,
@@ -57,17 +57,24 @@ const validationError = (
   const found = objects.flatMap((object, at) =>
     faultsOf(store.catalogue.of(resource).fields, object, {
       complete,
-      exists: (target, id) => store.collectionOf(target).positionOf(id) !== undefined,
+      exists: (target, id) => store.collectionOf(target).ids().positionOf(id) !== undefined,
       atMost: limits.inputProblems,
     }).map((fault) => ({ ...fault, field: `${isList ? `${at}_` : ''}${fault.path.join('_')}` })),
   );
   return found.length === 0 ? null : invalidBody(found.slice(0, limits.inputProblems));
 };
 
-/** An example body with one required field, a string if possible; `…` is a placeholder. */
-const exampleBody = ({ fields }: ResourceDefinition): string => {
+/** An example body with one required field, a string if possible; `…` is a placeholder. For a resource without fields, the first text. */
+const exampleBody = ({ catalogue, collectionOf }: Store, resource: string): string => {
+  const { fields } = catalogue.of(resource);
   const required = Object.entries<Field>(fields).filter(([, field]) => isRequired(field));
-  const [name, field] = required.find(([, { type }]) => type === 'string') ?? itemAt(required, 0);
+  const [name, field] = required.find(([, { type }]) => type === 'string') ?? required[0] ?? [];
+  if (name === undefined || field === undefined) {
+    const found = [...collectionOf(resource).names().leaves.values()].find(
+      (leaf) => leaf.field.type === 'string' && leaf.name !== 'id',
+    );
+    return JSON.stringify({ [found?.name ?? 'name']: '…' });
+  }
   const text = field.type === 'string' && field.values ? itemAt(field.values, 0) : '…';
   return JSON.stringify({ [name]: field.type === 'string' ? text : 1 });
 };
@@ -81,7 +88,7 @@ const withBody = async (
   write: (body: SentObjects) => WriteResult<Outcome>,
 ): Promise<Outcome> => {
   const validation = valueOf(call, parameters.validate);
-  const body = await readBody(call.request, () => exampleBody(store.catalogue.of(resource)), lists);
+  const body = await readBody(call.request, () => exampleBody(store, resource), lists);
   if ('code' in body) return body;
   // PATCH sends only the fields that change.
   const complete = validation === 'whole' && call.request.method !== 'PATCH';
@@ -95,22 +102,56 @@ const withBody = async (
 const keptRequest = ({ address: { pathname }, base: { path } }: WriteRequest): `POST ${string}` =>
   `POST ${path}/~${pathname.slice(path.length)}`;
 
+/**
+ * Gives new records their ids: the next number, in custom records a valid one that was sent. There, numbers are texts if the first
+ * record's `id` is one, and 0 stands for a new record, as some clients send it.
+ * @returns the records and the highest number ever given, or the error for an `id` in use
+ */
+const withIds = (
+  store: Store,
+  resource: string,
+  objects: readonly JsonObject[],
+  isList: boolean,
+): { readonly created: readonly JsonObject[]; readonly last: number } | ApiError => {
+  const isOwn = store.catalogue.isOwn(resource);
+  const { records, ids } = store.collectionOf(resource);
+  const isText = isOwn && typeof records[0]?.['id'] === 'string';
+  const given = new Set<string>();
+  const created: JsonObject[] = [];
+  let last = store.lastId(resource);
+  for (const [at, object] of objects.entries()) {
+    const { id: sent } = object;
+    if (isOwn && sent !== 0 && isRecordId(sent)) {
+      if (given.has(idText(sent)) || ids().positionOf(sent) !== undefined)
+        return writeProblems.idInUse(resource, isList ? `${at}_id` : 'id', sent);
+      last = Math.max(last, numberOf(sent) ?? 0);
+      created.push(object);
+    } else {
+      if (last >= Number.MAX_SAFE_INTEGER) return writeProblems.noIdLeft(resource);
+      last += 1;
+      created.push({ ...withoutId(object), id: isText ? String(last) : last });
+    }
+    given.add(idText(created.at(-1)?.['id']));
+  }
+  return { created, last };
+};
+
 /** Handles POST on a resource: 201 with the object sent and the next free `id`. Accepts lists only if writes are kept. */
 const createRecord = (call: WriteRequest, store: Store, resource: string): Outcome | Promise<Outcome> =>
   queryError(call, parameters.validate) ??
   withBody(call, store, resource, store.keeps ? 'taken' : keptRequest(call), ({ objects, isList }) => {
     const { origin, pathname } = call.address;
-    const last = store.lastId(resource);
-    if (last > Number.MAX_SAFE_INTEGER - objects.length) return { result: writeProblems.noIdLeft(resource) };
-    const first = last + 1;
-    const created = objects.map((object, at): JsonObject => ({ ...withoutId(object), id: first + at }));
-    const kayitlar = [...store.collectionOf(resource).records, ...created];
-    const location = `${origin}${pathname.replace(/\/$/, '')}/${first}`;
+    const { records } = store.collectionOf(resource);
+    const numbered = withIds(store, resource, objects, isList);
+    if ('code' in numbered) return { result: numbered };
+    const { created, last } = numbered;
+    const kayitlar = [...records, ...created];
+    const location = `${origin}${pathname.replace(/\/$/, '')}/${encodeURIComponent(idText(created[0]?.['id']))}`;
     return {
       result: isList
         ? jsonResponse(201, created, noStore)
         : jsonResponse(201, itemAt(created, 0), { ...noStore, Location: location }),
-      change: { resource, kept: { kayitlar, sonKimlik: last + created.length } },
+      change: { resource, kept: { kayitlar, sonKimlik: last } },
     };
   });
 
@@ -142,12 +183,13 @@ const writeAt = (call: WriteRequest, store: Store, addressed: RecordAddress, cha
 };
 
 const removed = (record: JsonObject, keeps: boolean): PlainResponse => {
-  const id = Number(record['id']);
+  const { id = null } = record;
+  const { tr, en } = recordWith(isRecordId(id) ? id : '');
   const { tr: mesaj, en: message } = keeps
-    ? { tr: `${id} numaralı kayıt silindi.`, en: `Record ${id} was deleted.` }
+    ? { tr: `${tr} silindi.`, en: `R${en.slice(1)} was deleted.` }
     : {
-        tr: `${id} numaralı kayıt silinmiş gibi yanıtlandı; veriler değişmedi.`,
-        en: `Answered as if record ${id} were deleted; the data did not change.`,
+        tr: `${tr} silinmiş gibi yanıtlandı; veriler değişmedi.`,
+        en: `Answered as if ${en} were deleted; the data did not change.`,
       };
   return jsonResponse(200, { silindi: true, id, kayit: record, mesaj, message }, noStore);
 };
@@ -155,7 +197,7 @@ const removed = (record: JsonObject, keeps: boolean): PlainResponse => {
 /** Handles writes on a record: 200 with the body sent (PUT), the merged record (PATCH) or the deleted record (DELETE); 404 if missing. */
 const writeRecord = async (call: WriteRequest, store: Store, addressed: RecordAddress): Promise<Outcome> => {
   const { method } = call.request;
-  const { resource, id } = addressed;
+  const { resource } = addressed;
   // A missing record takes precedence over errors in query and body.
   const found = findRecord(store, addressed);
   if (typeof found !== 'number') return found;
@@ -170,7 +212,7 @@ const writeRecord = async (call: WriteRequest, store: Store, addressed: RecordAd
   return withBody(call, store, resource, 'refused', ({ objects, bytes }) => {
     const sent = itemAt(objects, 0);
     return writeAt(call, store, addressed, (record) => {
-      const changed = method === 'PATCH' ? mergeRecord(record, sent) : { ...sent, id: Number(id) };
+      const changed = method === 'PATCH' ? mergeRecord(record, sent) : { ...sent, id: record['id'] ?? null };
       return [changed, ok(method === 'PATCH' || store.keeps ? encodeJson(changed) : bytes)];
     });
   });

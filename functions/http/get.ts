@@ -1,15 +1,16 @@
 import { asciiBytes, type Bytes, encodeJson, encodeText, joinBytes, type JsonObject } from '../../data/json.ts';
-import type { Catalogue } from '../query/catalogue.ts';
+import { type Catalogue, nine } from '../query/catalogue.ts';
 import type { Collection } from '../query/collection.ts';
+import { idText } from '../../data/ids.ts';
 import { limits } from '../query/limits.ts';
 import type { Condition, ListQuery, Window } from '../query/list-query.ts';
 import { operators } from '../query/operators.ts';
 import { type Page, runQuery } from '../query/run.ts';
-import { parseListQuery } from '../query/parse.ts';
+import { type ParsedQuery, parseListQuery } from '../query/parse.ts';
 import { parameters, type Spellings } from '../query/parameters.ts';
 import { type QueryPairs, withoutBrackets } from '../query/query-pairs.ts';
 import { type PictureUrl, shapeRecords, type Sources } from '../query/shape.ts';
-import { only } from '../query/values.ts';
+import { kindOf } from '../query/values.ts';
 import { leafNamed } from '../../data/schema.ts';
 import { API_VERSION, OPENAPI_FILES } from './base.ts';
 import type { DocumentKind } from './routes.ts';
@@ -128,6 +129,17 @@ export interface ListRequest {
   readonly cacheControl: string;
 }
 
+const parseFor = (store: Store, resource: string, grouped: QueryPairs): ParsedQuery =>
+  parseListQuery(grouped, () => {
+    const { catalogue, collectionOf } = store;
+    return {
+      catalogue,
+      definition: catalogue.of(resource),
+      names: collectionOf(resource).names(),
+      relationsOf: (name) => relationsIn(store, name),
+    };
+  });
+
 /** Responses to requests without a query, keyed by a resource’s records, before total and `Link` headers are added. */
 const defaultPages = new WeakMap<Collection['records'], PlainResponse>();
 
@@ -140,12 +152,7 @@ export const readList = (
 ): Outcome => {
   const { catalogue, collectionOf, hasPicture } = store;
   const collection = collectionOf(resource);
-  const parsed = parseListQuery(grouped, () => ({
-    catalogue,
-    definition: catalogue.of(resource),
-    names: collection.names(),
-    relationsOf: (name) => relationsIn(store, name),
-  }));
+  const parsed = parseFor(store, resource, grouped);
   if (!parsed.ok) return badQuery(parsed.problems);
   const query =
     ofPath.length === 0 ? parsed.query : { ...parsed.query, conditions: [...ofPath, ...parsed.query.conditions] };
@@ -171,28 +178,51 @@ export const readChildren = (
   const position = findRecord(store, route);
   if (typeof position !== 'number') return position;
   const { resource, named, id, child } = route;
+  const { records, names } = store.collectionOf(child);
   const key = childKey(store, resource, child);
-  if (key === undefined) return problems.unknownSubCollection(store.catalogue, resource, named, child);
-  const leaf = leafNamed(store.collectionOf(child).names().leaves, key);
-  const ofParent: Condition = { leaf, operator: operators.equal, spans: [only(Number(id))] };
-  return readList(store, child, request, [ofParent]);
+  if (key === undefined)
+    return records.length === 0
+      ? readList(store, child, request)
+      : problems.unknownSubCollection(store.catalogue, resource, named, child);
+  const leaf = leafNamed(names().leaves, key);
+  const span = kindOf(leaf.field).read(id);
+  return readList(store, child, request, [{ leaf, operator: operators.equal, spans: span ? [span] : [] }]);
 };
 
-export const readRecord = (store: Store, addressed: RecordAddress, cacheControl: string): Outcome => {
+/** The parameters that shape a custom record. */
+const shapeNames: readonly (string | undefined)[] = [parameters.embed, parameters.fields].flatMap(
+  ({ name, alias, also }) => [name, alias, also],
+);
+
+/** The pairs of a query that shape a record. */
+export const shapePairs = (query: string): string =>
+  query
+    .split('&')
+    .filter((pair) => shapeNames.includes(nameOf(pair)))
+    .join('&');
+
+/** Handles GET on a record: 200 with the record, in the shape that the query asks for, 400, or 404. */
+export const readRecord = (
+  store: Store,
+  addressed: RecordAddress,
+  { grouped, pictureUrl, cacheControl }: ListRequest,
+): Outcome => {
   const position = findRecord(store, addressed);
-  return typeof position === 'number'
-    ? dataResponse(store.collectionOf(addressed.resource).json(position), cacheControl)
-    : position;
+  if (typeof position !== 'number') return position;
+  const { resource } = addressed;
+  const collection = store.collectionOf(resource);
+  if (grouped.size === 0) return dataResponse(collection.json(position), cacheControl);
+  const parsed = parseFor(store, resource, grouped);
+  if (!parsed.ok) return badQuery(parsed.problems);
+  const list = shapeRecords({ ...store, pictureUrl }, collection, [position], parsed.query.shape);
+  return dataResponse(list.subarray(1, -1), cacheControl);
 };
 
-const resourceEntry = (
-  { of }: Catalogue,
-  name: string,
-  records: readonly JsonObject[],
-  basePath: string,
-  schemas: string | null,
-): JsonObject => {
-  const { path, alias, title, description, subCollections } = of(name);
+const resourceEntry = (store: Store, name: string, basePath: string, schemas: string | null): JsonObject => {
+  const { of } = store.catalogue;
+  const { path, alias, title, description } = of(name);
+  const { records } = store.collectionOf(name);
+  const children = relationsIn(store, name).filter(({ kind }) => kind === 'children');
   return {
     ad: title.tr,
     name: title.en,
@@ -201,15 +231,15 @@ const resourceEntry = (
     aciklama: description.tr,
     description: description.en,
     kayitSayisi: records.length,
-    altKaynaklar: subCollections.map((child) => ({
-      yol: `${basePath}/${path}/{id}/${of(child).path}`,
-      ingilizceYol: `${basePath}/${alias}/{id}/${of(child).alias}`,
+    altKaynaklar: children.map(({ target }) => ({
+      yol: `${basePath}/${path}/{id}/${of(target).path}`,
+      ingilizceYol: `${basePath}/${alias}/{id}/${of(target).alias}`,
     })),
     baglantilar: {
       liste: `${basePath}/${path}`,
-      ilkKayit: `${basePath}/${path}/${Number(records[0]?.['id'] ?? 1)}`,
+      ...(records[0] ? { ilkKayit: `${basePath}/${path}/${encodeURIComponent(idText(records[0]['id']))}` } : {}),
       dosya: `${basePath}/${path}.json`,
-      ...(schemas === null
+      ...(schemas === null || !nine.names.includes(name)
         ? {}
         : {
             sema: `${schemas}/${schemaFile(path, 'records')}`,
@@ -221,26 +251,26 @@ const resourceEntry = (
 
 /** Handles GET on the base URL: lists resources with paths, counts, sub-collections and links (to documents only if a host has them). */
 export const readIndex = (
-  { catalogue, collectionOf, keeps }: Store,
+  store: Store,
   basePath: string,
   documentBase: (kind: DocumentKind) => string | null,
   cacheControl: string,
 ): PlainResponse => {
   const [documents, schemas] = [documentBase('openApi'), documentBase('schema')];
-  const resources = catalogue.names.map((name) => [name, collectionOf(name).records] as const);
+  const { catalogue, collectionOf, keeps } = store;
   return dataResponse(
     encodeJson({
       ad: 'Kurmaca',
       surum: API_VERSION,
       aciklama: `Tümüyle kurmaca, Türkçe örnek veriler. Anahtar ya da üyelik gerekmez; ${keeps ? 'yazılanlar saklanır' : 'yazma istekleri benzetimdir'}.`,
       description: `Entirely fictional Turkish sample data. No key, no sign-up; writes are ${keeps ? 'kept' : 'simulated'}.`,
-      toplamKayit: resources.reduce((sum, [, { length }]) => sum + length, 0),
+      toplamKayit: catalogue.names.reduce((sum, name) => sum + collectionOf(name).records.length, 0),
       baglantilar:
         documents === null
           ? {}
           : { openapi: `${documents}/${OPENAPI_FILES.tr}`, openapiIngilizce: `${documents}/${OPENAPI_FILES.en}` },
       kaynaklar: Object.fromEntries(
-        resources.map(([name, records]) => [name, resourceEntry(catalogue, name, records, basePath, schemas)]),
+        catalogue.names.map((name) => [name, resourceEntry(store, name, basePath, schemas)]),
       ),
     }),
     cacheControl,

@@ -1,4 +1,5 @@
 import { PICTURE_NAMES, PICTURE_TYPES } from '../../data/catalogue/picture.ts';
+import { numberOf } from '../../data/ids.ts';
 import { type Bytes, encodeJson } from '../../data/json.ts';
 import type { Province } from '../../data/places.ts';
 import type { Catalogue } from '../query/catalogue.ts';
@@ -22,7 +23,7 @@ import type { PictureUrl } from '../query/shape.ts';
 import { strayParameter } from '../query/suggest.ts';
 import { BASE_PATH, OPERATION_METHODS, READ_METHODS } from './base.ts';
 import { type ApiError, plainError } from './errors.ts';
-import { type ListRequest, readChildren, readIndex, readList, readRecord } from './get.ts';
+import { type ListRequest, readChildren, readIndex, readList, readRecord, shapePairs } from './get.ts';
 import { badQuery, foreignAddress, problems } from './problems.ts';
 import {
   cachingOf,
@@ -42,6 +43,7 @@ import {
   decodeSegment,
   FILE_EXTENSION,
   findRecord,
+  preferRecord,
   type Route,
   type RoutedRequest,
   routePath,
@@ -240,7 +242,7 @@ const runRoute = (
     case 'list':
       return reads ? readList(store, route.resource, list) : answerWrite(route);
     case 'record':
-      return reads ? readRecord(store, route, cacheControl) : answerWrite(route);
+      return reads ? readRecord(store, route, list) : answerWrite(route);
     case 'children':
       return readChildren(store, route, list);
     case 'picture': {
@@ -278,7 +280,8 @@ const creationFor = (method: string, route: Route, store: Store): string | undef
   const { resource, child, named, id } = route;
   const { of } = store.catalogue;
   const segment = of(child)[named === of(resource).alias ? 'alias' : 'path'];
-  return `POST /${segment} {"${childKey(store, resource, child)}": ${id}}`;
+  const key = childKey(store, resource, child);
+  return key && `POST /${segment} {"${key}": ${numberOf(id) ?? JSON.stringify(id)}}`;
 };
 
 /** Checks the method and, if `_oturum` protects the records, the token; then runs the route on the current records. */
@@ -286,8 +289,9 @@ const dispatch = (
   store: Store,
   settings: Settings,
   request: Request,
-  parsed: ParsedRequest,
+  given: ParsedRequest,
 ): Outcome | Promise<Outcome> => {
+  const parsed = { ...given, routed: preferRecord(store, given.routed) };
   const { route, definition, methods } = parsed.routed;
   if (route.kind === 'reset' && !store.keeps) return problems.nothingKept(settings.shownPath);
   if (definition !== null && !methods.includes(request.method))
@@ -339,7 +343,8 @@ const respondFrom = (
   if (address.hasCredentials) return finish(plainError('ISTEK_OKUNAMADI'));
   if (request.method === 'OPTIONS') return preflight(request, routed.methods);
   if (store === null) return finish(problems.stateNotReadable(settings.shownPath));
-  const query = reads && routed.isFile ? '' : address.query;
+  const taken = { all: address.query, shape: shapePairs(address.query), none: '' };
+  const query = reads ? taken[routed.query] : address.query;
   if (query.length > limits.queryBytes) return finish(problems.queryTooLong(query.length));
   const pairs = parsePairs(query);
   const [grouped, unreadable] = 'code' in pairs ? [noPairs, pairs] : [pairs, null];

@@ -2,6 +2,7 @@ import type { Bilingual } from '../../data/catalogue/field.ts';
 import type { Province } from '../../data/places.ts';
 import { pictureFileNames } from '../../data/catalogue/picture.ts';
 import { type Catalogue, nine } from '../query/catalogue.ts';
+import type { Id } from '../../data/ids.ts';
 import { limits } from '../query/limits.ts';
 import type { Spellings } from '../query/parameters.ts';
 import type { CountedItem, QueryProblem, QueryProblemOf } from '../query/problem.ts';
@@ -33,6 +34,12 @@ export const shortened = (text: string): string =>
 
 /** A received text for messages: truncated, in quotation marks. */
 export const quoted = (text: string): string => `“${shortened(text)}”`;
+
+/** A record, named by its `id` in a Turkish or English sentence. */
+export const recordWith = (id: Id): Bilingual =>
+  /\D/.test(String(id))
+    ? { tr: `id’si ${quoted(String(id))} olan kayıt`, en: `record ${quoted(String(id))}` }
+    : { tr: `${shortened(String(id))} numaralı kayıt`, en: `record ${shortened(String(id))}` };
 
 /** A segment without its file extension: `users` for `users.csv`. */
 const withoutFormat = (segment: string): string => segment.replace(/\..*/, '');
@@ -72,10 +79,19 @@ export const problems = {
     const word = meant === path ? withoutFormat(text) : text;
     const files = [...Object.values(OPENAPI_FILES), ...Object.values(PROVINCES_FILES)];
     const valid = [...segments, ...sessionPaths, ...files];
+    const isNotServed = catalogue.notServed.includes(text);
     return {
-      tr: `${quoted(text)} adında bir kaynak yok.`,
-      en: `Unknown resource ${quoted(text)}.`,
-      oneriler: meant === undefined || meant === path ? closestResources(catalogue, word, valid) : [meant],
+      tr: isNotServed
+        ? `${quoted(text)} sunulmuyor; verilerinizde bir kayıt dizisi değil.`
+        : `${quoted(text)} adında bir kaynak yok.`,
+      en: isNotServed
+        ? `${quoted(text)} is not served; in your data it is no list of records.`
+        : `Unknown resource ${quoted(text)}.`,
+      oneriler: isNotServed
+        ? []
+        : meant === undefined || meant === path
+          ? closestResources(catalogue, word, valid)
+          : [meant],
       gecerliKaynaklar: segments,
       kok: basePath,
     };
@@ -162,7 +178,8 @@ export const problems = {
     'ALT_KAYNAK_BULUNAMADI',
     (catalogue: Catalogue, resource: string, named: string, text: string, meant?: string) => {
       const { subCollections, picture } = catalogue.of(resource);
-      const valid = subCollections.map(catalogue.of).flatMap(({ path, alias }) => [path, alias]);
+      const children = subCollections.map(catalogue.of);
+      const valid = [...new Set(children.flatMap(({ path, alias }) => [path, alias]))];
       const alike = picture ? [...valid, ...pictureFiles] : valid;
       return {
         tr: `${named} kaynağının ${quoted(text)} adında bir alt kaynağı yok.`,
@@ -172,27 +189,31 @@ export const problems = {
       };
     },
   ),
-  unknownRecord: says('KAYIT_BULUNAMADI', ({ resource, named, id }: RecordAddress, lastId: number, keeps: boolean) => {
-    const isAbove = Number(id) > lastId;
-    const range =
-      lastId === 0
-        ? { tr: `; ${named} boş`, en: '; it is empty' }
-        : { tr: `; id’ler 1–${lastId} arasındadır`, en: `; IDs run from 1 to ${lastId}` };
-    return {
-      // For an id below the highest, the range of ids would not explain the error, because the record may have been deleted.
-      tr: `${shortened(id)} numaralı kayıt yok${isAbove ? range.tr : ''}.`,
-      en: `No record ${shortened(id)} in ${named}${isAbove ? range.en : ''}.`,
-      more:
-        keeps || !isAbove || Number(id) > lastId + CREATED
-          ? undefined
-          : {
-              tr: ` POST ile oluşturulan kayıtlar yalnızca benzetimdir; adreste kalmaları için …/~/${named} adresine yazın, sunucuda kalmaları için npx kurmaca --kalici kullanın.`,
-              en: ` Records created with POST are only simulated; to keep them in the URL, write to …/~/${named}, and to keep them on a host, use npx kurmaca --keep.`,
-            },
-      kaynak: resource,
-      enBuyukKimlik: lastId,
-    };
-  }),
+  /** @param lastId `null` if not all ids are integers */
+  unknownRecord: says(
+    'KAYIT_BULUNAMADI',
+    ({ resource, named, id }: RecordAddress, lastId: number | null, keeps: boolean) => {
+      const isAbove = lastId !== null && Number(id) > lastId;
+      const range =
+        lastId === 0
+          ? { tr: `; ${named} boş`, en: '; it is empty' }
+          : { tr: `; id’ler 1–${lastId} arasındadır`, en: `; IDs run from 1 to ${lastId}` };
+      return {
+        // For an id below the highest, the range of ids would not explain the error, because the record may have been deleted.
+        tr: `${recordWith(id).tr} yok${isAbove ? range.tr : ''}.`,
+        en: `No ${recordWith(id).en} in ${named}${isAbove ? range.en : ''}.`,
+        more:
+          keeps || !isAbove || Number(id) > lastId + CREATED
+            ? undefined
+            : {
+                tr: ` POST ile oluşturulan kayıtlar yalnızca benzetimdir; adreste kalmaları için …/~/${named} adresine yazın, sunucuda kalmaları için npx kurmaca --kalici kullanın.`,
+                en: ` Records created with POST are only simulated; to keep them in the URL, write to …/~/${named}, and to keep them on a host, use npx kurmaca --keep.`,
+              },
+        kaynak: resource,
+        ...(lastId === null ? {} : { enBuyukKimlik: lastId }),
+      };
+    },
+  ),
   badId: says('GECERSIZ_KIMLIK', (resource: string, text: string) => ({
     tr: `${quoted(text)} bir id olamaz; id 1 ya da daha büyük bir tam sayıdır, noktasız ve başında sıfır olmadan yazılır (1, 2, 3 gibi). id’leri API verir; POST ile gönderilen id değiştirilir, yanıttakini kullanın.`,
     en: `${quoted(text)} is not a valid ID; use a positive integer in plain decimal form, such as 1, 2 or 3. The API gives IDs; one sent with POST is replaced, so take it from the response.`,
@@ -363,6 +384,12 @@ export const writeProblems = {
     tr: `Adreste en çok ${withSeparators(limits.stateLetters).tr} karakter ve ${withSeparators(limits.stateRecords).tr} yeni kayıt durabilir; bu yazmayla aşılacaktı, hiçbir şey değişmedi. Gereksiz kayıtları DELETE ile silin ya da daha kısa metinler yazın; daha çoğu için: npx kurmaca --kalici`,
     en: `An address can hold at most ${withSeparators(limits.stateLetters).en} characters and ${withSeparators(limits.stateRecords).en} new records; this write would exceed that, and nothing was changed. DELETE records that you no longer need, or write shorter texts; for more, use npx kurmaca --keep`,
     enCokHarf: limits.stateLetters,
+  })),
+  idInUse: says('KIMLIK_KULLANIMDA', (resource: string, alan: string, id: Id) => ({
+    tr: `${resource} kaynağında ${recordWith(id).tr} zaten var; başka bir id gönderin ya da alanı kaldırın.`,
+    en: `${resource} already has ${recordWith(id).en}; send another id, or leave the field out.`,
+    kaynak: resource,
+    alan,
   })),
   noIdLeft: says('DEPO_DOLU', (resource: string) => ({
     tr: `${resource} kaynağında verilecek id kalmadı; en büyüğü ${Number.MAX_SAFE_INTEGER} olabilir.`,

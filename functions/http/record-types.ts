@@ -26,8 +26,8 @@ export type Query<T extends AnyRecord> = { readonly [Name in keyof T & string]?:
   readonly [name: string]: Values;
 };
 
-/** Custom records, keyed by Turkish or English resource name. In the package, the type requires `id` and checks known fields. */
-export type DataInput = { readonly [Name in keyof RecordByName]?: readonly object[] | undefined };
+/** Custom records, keyed by resource name. In the package, the type checks the known fields of the nine resources. */
+export type DataInput = { readonly [Name in keyof RecordByName]?: unknown } & { readonly [name: string]: unknown };
 
 /** Some fields of a record. In the package, the type is a deep partial, except that items of arrays are complete. */
 export type RecordFields<T> = { readonly [Name in keyof T]?: unknown };

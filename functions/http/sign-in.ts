@@ -1,4 +1,5 @@
 import { catalogue } from '../../data/catalogue.ts';
+import { idText } from '../../data/ids.ts';
 import { itemAt } from '../../data/item-at.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { PASSWORD } from './base.ts';
@@ -38,7 +39,7 @@ const stringFields = (body: JsonObject, names: readonly (keyof typeof signInName
 };
 
 const opened = async (user: JsonObject, seconds: number): Promise<PlainResponse> => {
-  const id = Number(user['id']);
+  const id = idText(user['id']);
   const [belirtec, yenilemeBelirteci] = await Promise.all([
     signToken(id, 'erisim', seconds),
     signToken(id, 'yenileme', REFRESH_SECONDS),

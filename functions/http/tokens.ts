@@ -26,13 +26,13 @@ const PART = '(?:[\\w-]{4})*(?:[\\w-][AQgw]|[\\w-]{2}[AEIMQUYcgkosw048])?';
 const CANONICAL = new RegExp(`^${PART}\\.${PART}\\.${PART}$`);
 
 /** Makes a JSON Web Token (RFC 7519) for a user; `seconds` is its lifetime. */
-export const signToken = async (userId: number, use: TokenUse, seconds: number): Promise<string> => {
+export const signToken = async (userId: string, use: TokenUse, seconds: number): Promise<string> => {
   const { SignJWT } = await import('jose/jwt/sign');
   const now = Math.floor(Date.now() / 1000);
   return new SignJWT()
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
     .setIssuer(TOKEN_ISSUER)
-    .setSubject(String(userId))
+    .setSubject(userId)
     .setAudience(use)
     .setIssuedAt(now)
     .setExpirationTime(now + seconds)

@@ -13,6 +13,8 @@ export interface Catalogue {
   readonly bySegment: ReadonlyMap<string, string>;
   /** True if the resource has custom records, which may have fields that its definition lacks. */
   readonly isOwn: (name: string) => boolean;
+  /** Names in custom data that are not served, because their values are not records. */
+  readonly notServed: readonly string[];
   /** A resource's relations: parents, children, then the picture. `namesOf` returns the fields that occur in a resource's records. */
   readonly relationsOf: (name: string, namesOf: (name: string) => Names) => readonly Relation[];
 }
@@ -42,6 +44,7 @@ const catalogueOf = (definitions: Readonly<Record<string, ResourceDefinition>>):
       ]),
     ),
     isOwn: () => false,
+    notServed: [],
     relationsOf: (name) => (isResourceName(name) ? relationsOf(name) : []),
   };
 };

@@ -1,10 +1,11 @@
-import type { FieldMap } from '../../data/catalogue/field.ts';
 import { itemAt } from '../../data/item-at.ts';
 import { type Bytes, encodeJson, everyValue, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { type Leaf, leafNamed, valuesOf } from '../../data/schema.ts';
 import { cached, once } from '../../data/cached.ts';
+import type { FieldMap } from '../../data/catalogue/field.ts';
 import type { Catalogue } from './catalogue.ts';
-import { catalogueNames, type Names, namesIn } from './own-fields.ts';
+import { type Ids, idsOf, idText } from '../../data/ids.ts';
+import { byValue, catalogueNames, type Names, namesIn, type NamesOf } from './own-fields.ts';
 import { fold, kindOf, type Value } from './values.ts';
 
 /** The index of a record in its collection, from 0. */
@@ -13,7 +14,7 @@ export type Position = number;
 /** A field's values, as one array per record, because fields of array items have several values. */
 export type Column = readonly (readonly Value[])[];
 
-/** A resource's records, ascending by `id`, with indexes that are computed on first use to keep cold starts fast. */
+/** A resource's records with indexes that are computed on first use to keep cold starts fast. */
 export interface Collection {
   readonly records: readonly JsonObject[];
   /** The fields that queries can use. */
@@ -27,9 +28,9 @@ export interface Collection {
   readonly ranks: (field: string) => Int32Array;
   /** Each record's text and number fields in one folded text. */
   readonly texts: () => readonly string[];
-  /** An index of a field: the ascending positions of the records, keyed by the field's value. */
-  readonly having: (field: string) => ReadonlyMap<Value, readonly Position[]>;
-  readonly positionOf: (id: number) => Position | undefined;
+  /** An index of a foreign key: the ascending positions of the records, keyed by the text of its value. */
+  readonly having: (field: string) => ReadonlyMap<string, readonly Position[]>;
+  readonly ids: () => Ids;
 }
 
 /** Caches results per record object, so that they remain valid after writes to other records. */
@@ -70,25 +71,8 @@ const rank = (column: Column, { field }: Leaf): Int32Array => {
   return ranks;
 };
 
-/** Returns the position of the record with an `id`, by binary search in records that are ascending by `id`. */
-export const positionOf = (records: readonly JsonObject[], id: number): Position | undefined => {
-  let from = 0;
-  let to = records.length;
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (Number(itemAt(records, middle)['id']) < id) from = middle + 1;
-    else to = middle;
-  }
-  return records[from]?.['id'] === id ? from : undefined;
-};
-
-export const highestId = (records: readonly JsonObject[]): number => Number(records.at(-1)?.['id'] ?? 0);
-
-/** The fields of records that queries can use. */
-export type NamesOf = (fields: FieldMap, records: readonly JsonObject[]) => Names;
-
 /**
- * Makes a collection of records that are ascending by `id`.
+ * Makes a collection of records.
  * @param namesOf finds the fields of the records
  */
 export const prepareCollection = (
@@ -104,11 +88,14 @@ export const prepareCollection = (
   };
   const column = cached((name: string) => columnOf(name, ready));
   const having = cached((name: string) => {
-    const positions = new Map<Value, Position[]>();
-    for (const [position, [value = null]] of column(name).entries()) {
-      const known = positions.get(value);
+    const leaf = leafOf(name);
+    const positions = new Map<string, Position[]>();
+    for (const [position, record] of records.entries()) {
+      const [value] = valuesOf(record, leaf);
+      if (typeof value !== 'number' && typeof value !== 'string') continue;
+      const known = positions.get(idText(value));
       if (known) known.push(position);
-      else positions.set(value, [position]);
+      else positions.set(idText(value), [position]);
     }
     return positions;
   });
@@ -121,8 +108,8 @@ export const prepareCollection = (
     foldedColumn: cached((name: string) => columnOf(name, foldedText)),
     ranks: cached((name: string) => rank(column(name), leafOf(name))),
     texts: once(() => records.map(recordText)),
-    positionOf: (id) => positionOf(records, id),
     having,
+    ids: once(() => idsOf(records)),
   };
 };
 
@@ -133,4 +120,6 @@ export const collectionsOver = (
   { of, isOwn }: Catalogue,
   recordsOf: (resource: string) => readonly JsonObject[],
 ): CollectionOf =>
-  cached((name) => prepareCollection(of(name).fields, recordsOf(name), isOwn(name) ? namesIn : catalogueNames));
+  cached((name) =>
+    prepareCollection(of(name).fields, recordsOf(name), isOwn(name) ? byValue(namesIn) : catalogueNames),
+  );

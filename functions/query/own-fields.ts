@@ -13,9 +13,11 @@ export interface Names {
   readonly isOpen: boolean;
 }
 
+/** Finds the fields of records that queries can use. */
+export type NamesOf = (fields: FieldMap, records: readonly JsonObject[]) => Names;
+
 /** True if a name outside the catalogue may be a field of records that do not exist yet. */
-export const mayBeField = ({ isOpen, selectable }: Names, name: string): boolean =>
-  isOpen && !selectable.has(name) && !name.startsWith('_');
+export const mayBeField = ({ isOpen, selectable }: Names, name: string): boolean => isOpen && !selectable.has(name);
 
 /** The type of a field's values; `null` if all values read so far are null. */
 type Kind = LeafField['type'] | 'object' | null;
@@ -196,3 +198,24 @@ export const namesIn = (
     isOpen,
   };
 };
+
+/** The fields of a record that are not its `id` or a foreign key. */
+const withoutKeys = cached(
+  (fields: FieldMap): FieldMap =>
+    Object.fromEntries(
+      Object.entries(fields).filter(([name, field]) => name !== 'id' && !(field.type === 'integer' && field.ref)),
+    ),
+  new WeakMap<FieldMap, FieldMap>(),
+);
+
+/** Finds the fields of custom records: types of ids and foreign keys, too, are inferred from their values. */
+export const byValue =
+  (namesOf: NamesOf): NamesOf =>
+  (fields, records) => {
+    const { leaves, selectable, isOpen } = namesOf(withoutKeys(fields), records);
+    return {
+      leaves: new Map([...leavesOf(fields), ...leaves]),
+      selectable: new Map([...selectableNames(fields), ...selectable]),
+      isOpen,
+    };
+  };

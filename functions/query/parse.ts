@@ -80,7 +80,7 @@ const comparisonOf = (name: string, names: Names, report: Report, unknown: () =>
   const found = flat.startsWith('_')
     ? undefined
     : (behindSuffix(flat, names.leaves) ?? behindColon(flat, names.leaves));
-  if (!found && mayBeField(names, flat)) return null;
+  if (!found && !flat.startsWith('_') && mayBeField(names, flat)) return null;
   if (!found) report(unknown);
   else if (found.operator.supports(found.leaf.field)) return found;
   else report(() => unsupported(name, flat, found.leaf.name));
@@ -233,7 +233,7 @@ const embedsFrom = (
   report: Report,
 ): readonly Embed[] => {
   if (paths.length === 0) return [];
-  const spellings = relations.flatMap(({ name, alias }) => [name, alias]);
+  const spellings = [...new Set(relations.flatMap(({ name, alias }) => [name, alias]))];
   for (const [step = ''] of paths) {
     if (spellings.includes(step)) continue;
     report(() => {
@@ -263,9 +263,14 @@ const readEmbeds = (grouped: QueryPairs, subject: Subject, report: Report): read
   const embed = readParameter(grouped, parameters.embed, report);
   const paths = embed.value.map((path) => path.split('.', limits.embedDepth + 1));
   const isTooDeep = paths.some((path) => path.length > limits.embedDepth);
-  const embeds = isTooDeep
-    ? []
-    : embedsFrom(subject, subject.relationsOf(subject.definition.path), paths, embed.spelling, report);
+  const { catalogue, definition, names } = subject;
+  const relations = paths.length === 0 ? [] : subject.relationsOf(definition.path);
+  // As long as custom records are missing, any name may become a relation.
+  const isOpen = names.isOpen && catalogue.isOwn(definition.path);
+  const isKnown = ([step]: readonly string[]): boolean =>
+    relations.some(({ name, alias }) => name === step || alias === step);
+  const known = isOpen ? paths.filter(isKnown) : paths;
+  const embeds = isTooDeep ? [] : embedsFrom(subject, relations, known, embed.spelling, report);
   if (isTooDeep || countEmbeds(embeds) > limits.embeds) report(() => badParameter(embed));
   return embeds;
 };

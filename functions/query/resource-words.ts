@@ -8,7 +8,8 @@ import { decoded } from './query-pairs.ts';
 const resourceWords = cached(
   ({ names, of }: Catalogue) =>
     new Map(
-      names.flatMap((name) => {
+      // Custom resources, which come first, have priority.
+      names.toReversed().flatMap((name) => {
         const { path, alias, typeName, singularAlias, synonyms } = of(name);
         return [
           ...[path, typeName, ...synonyms.tr].map((word) => [normalized(word), path] as const),

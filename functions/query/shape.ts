@@ -1,4 +1,5 @@
 import { cached } from '../../data/cached.ts';
+import { idText } from '../../data/ids.ts';
 import { itemAt } from '../../data/item-at.ts';
 import {
   asciiBytes,
@@ -114,12 +115,12 @@ const relatedPositions = (
   target: Collection,
 ): readonly Position[] => {
   const id = records[position]?.[kind === 'parent' ? key : 'id'];
-  if (typeof id !== 'number') return [];
+  if (typeof id !== 'number' && typeof id !== 'string') return [];
   if (kind === 'parent') {
-    const parent = target.positionOf(id);
+    const parent = target.ids().positionOf(id);
     return parent === undefined ? [] : [parent];
   }
-  return (target.having(key).get(id) ?? []).slice(0, limits.embedded);
+  return (target.having(key).get(idText(id)) ?? []).slice(0, limits.embedded);
 };
 
 /** The JSON of a picture's URL; `null` if there is no host of pictures or the record has no picture. */

@@ -39,11 +39,8 @@ export const closestRelations = (
     each.kind === 'picture' ? pictureLanguage(word) !== undefined : each.target === target,
   );
   const spelt = meant.flatMap(({ name, alias }) => (language === 'tr' ? [name, alias] : [alias, name]));
-  return closest(
-    word,
-    relations.flatMap(({ name, alias }) => [name, alias]),
-    spelt,
-  );
+  const all = new Set(relations.flatMap(({ name, alias }) => [name, alias]));
+  return closest(word, [...all], [...new Set(spelt)]);
 };
 
 /** The suffixes for an operator of another service: two for a range, none for an unknown operator. */

@@ -1,8 +1,8 @@
 import { cached, lastUsed } from '../../data/cached.ts';
 import { bodyFault, isJsonArray, isJsonObject, type JsonObject, type JsonValue, mergeRecord } from '../../data/json.ts';
-import { highestId, type NamesOf } from '../query/collection.ts';
+import { idsOf, idText, isRecordId, numberOf } from '../../data/ids.ts';
 import { limits } from '../query/limits.ts';
-import { type Names, namesIn } from '../query/own-fields.ts';
+import { type Names, namesIn, type NamesOf } from '../query/own-fields.ts';
 import { type Difference, type Differences, packState, unpackState } from './packed-state.ts';
 import { ADDRESS_FULL, type Store } from './port.ts';
 import type { KeptResource, State } from './storage.ts';
@@ -25,10 +25,10 @@ const heldRecord = (record: JsonObject): JsonObject =>
 /** The difference from the original records. Equal records always have the same difference. */
 const differenceOf = (before: readonly JsonObject[], { kayitlar, sonKimlik }: KeptResource): Difference => {
   const changed: [string, JsonValue][] = [];
-  const removed: number[] = [];
+  const removed: JsonValue[] = [];
   let at = 0;
   for (const record of before) {
-    const id = Number(record['id']);
+    const { id = null } = record;
     const now = kayitlar[at];
     if (now?.['id'] !== id) {
       removed.push(id);
@@ -36,15 +36,16 @@ const differenceOf = (before: readonly JsonObject[], { kayitlar, sonKimlik }: Ke
     }
     at += 1;
     const changes = now === record ? null : changesBetween(record, now);
-    if (changes !== null) changed.push([String(id), changes ?? [heldRecord(now)]]);
+    if (changes !== null) changed.push([idText(id), changes ?? [heldRecord(now)]]);
   }
   const added: JsonValue[] = [];
-  let last = highestId(before);
+  let last = idsOf(before).highest;
   for (const record of kayitlar.slice(at)) {
-    const id = Number(record['id']);
-    if (id > last + 1) added.push(id - last - 1);
-    added.push(heldRecord(record));
-    last = id;
+    const { id } = record;
+    const follows = typeof id === 'number' && id > last;
+    if (follows && id > last + 1) added.push(id - last - 1);
+    added.push(follows ? heldRecord(record) : record);
+    last = Math.max(last, numberOf(id) ?? 0);
   }
   if (sonKimlik > last) added.push(sonKimlik - last);
   return { added, changed: Object.fromEntries(changed), removed };
@@ -52,11 +53,20 @@ const differenceOf = (before: readonly JsonObject[], { kayitlar, sonKimlik }: Ke
 
 const isBody = (value: JsonValue): value is JsonObject => isJsonObject(value) && bodyFault(value) === null;
 
-/** Parses the added records and the highest `id` ever assigned; `null` for invalid input. `last` is the highest original `id`. */
-const readAdded = (added: readonly JsonValue[], last: number): KeptResource | null => {
+/**
+ * Parses the added records and the highest `id` ever assigned; `null` for invalid input.
+ * @param last the highest original `id`
+ * @param mayHaveIds true if callers choose ids; otherwise a record's `id` always follows the one before it
+ */
+const readAdded = (added: readonly JsonValue[], last: number, mayHaveIds: boolean): KeptResource | null => {
   const kayitlar: JsonObject[] = [];
   let id = last;
   for (const item of added) {
+    if (mayHaveIds && isBody(item) && isRecordId(item['id'])) {
+      id = Math.max(id, numberOf(item['id']) ?? 0);
+      kayitlar.push(item);
+      continue;
+    }
     const isGap = typeof item === 'number' && Number.isSafeInteger(item) && item > 0;
     id += isGap ? item : 1;
     if (!Number.isSafeInteger(id)) return null;
@@ -75,21 +85,24 @@ const readChanged = (record: JsonObject, change: JsonValue): JsonObject | null =
 };
 
 /** Applies a difference to the original records and ignores unknown ids. Returns `null` for an invalid difference. */
-const readDifference = (before: readonly JsonObject[], difference: Difference): KeptResource | null => {
+const readDifference = (before: readonly JsonObject[], difference: Difference, isOwn: boolean): KeptResource | null => {
   const { added, changed, removed } = difference;
-  const behind = readAdded(added, highestId(before));
+  const behind = readAdded(added, idsOf(before).highest, isOwn);
   if (behind === null) return null;
   const without = new Set(removed);
   const kayitlar: JsonObject[] = [];
   for (const record of before) {
-    const id = Number(record['id']);
+    const { id = null } = record;
     if (without.has(id)) continue;
-    const change = Object.hasOwn(changed, id) ? changed[id] : undefined;
+    const key = idText(id);
+    const change = Object.hasOwn(changed, key) ? changed[key] : undefined;
     const now = change === undefined ? record : readChanged(record, change);
     if (now === null) return null;
     kayitlar.push(now);
   }
-  return { kayitlar: [...kayitlar, ...behind.kayitlar], sonKimlik: behind.sonKimlik };
+  const all = [...kayitlar, ...behind.kayitlar];
+  const isUnique = !isOwn || new Set(all.map(({ id }) => idText(id))).size === all.length;
+  return isUnique ? { kayitlar: all, sonKimlik: behind.sonKimlik } : null;
 };
 
 /** Opens the store for a state in the URL, passed without its `~`. Returns `null` for an invalid text. */
@@ -105,9 +118,9 @@ export const addressStores = (unwritten: Store): AddressStores => {
     let added = 0;
     for (const [name, difference] of differences) {
       const before = recordsBefore(name);
-      const resource = readDifference(before, difference);
+      const resource = readDifference(before, difference, unwritten.catalogue.isOwn(name));
       if (resource === null) return null;
-      added += resource.kayitlar.filter(({ id }) => Number(id) > highestId(before)).length;
+      added += difference.added.filter(isJsonObject).length;
       read.push([name, resource]);
     }
     return added > limits.stateRecords ? null : Object.fromEntries(read);

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../data/json.ts';
 import type { Catalogue } from '../query/catalogue.ts';
-import { type NamesOf, recordCopy, recordJson, recordText } from '../query/collection.ts';
+import { recordCopy, recordJson, recordText } from '../query/collection.ts';
 import { limits } from '../query/limits.ts';
-import { namesIn, rememberedFieldsIn } from '../query/own-fields.ts';
+import { namesIn, type NamesOf, rememberedFieldsIn } from '../query/own-fields.ts';
 import { cached } from '../../data/cached.ts';
 import { simulatedStore, withWrites } from './writes.ts';
 import { movedData, type Shift } from './moved-data.ts';
@@ -94,9 +94,9 @@ const storedState = async (storage: Storage, catalogue: Catalogue): Promise<Stat
 
 /** The resources of a state. Replaces unchanged records by the original objects, which are already prepared and are not counted. */
 const keptOver = async ({ recordsOf }: ServedData, state: State | null, copies: boolean): Promise<Kept> => {
-  const unwritten = cached((name: string) => new Map(recordsOf(name).map((record) => [Number(record['id']), record])));
+  const unwritten = cached((name: string) => new Map(recordsOf(name).map((record) => [record['id'], record])));
   const kept = await mapRecords(state?.kaynaklar ?? {}, (record, name) => {
-    const same = unwritten(name).get(Number(record['id']));
+    const same = unwritten(name).get(record['id']);
     if (same && JSON.stringify(same) === JSON.stringify(record)) return same;
     const own = copies ? structuredClone(record) : record;
     recordJson(own);

@@ -13,7 +13,7 @@ const NOTHING = 0;
 
 /** The writes to a resource, as a difference from the original records. */
 export interface Difference {
-  /** The added records, ascending by `id`; a number means that this many ids are skipped. */
+  /** The added records; a number means that this many ids are skipped. A record has its `id` unless it follows from the one before. */
   readonly added: readonly JsonValue[];
   /** The changed records, keyed by `id`: a merge patch or, if no patch can express the change, an array with the whole record. */
   readonly changed: JsonObject;

@@ -1,12 +1,12 @@
 import { hasPicture, isResourceName, type PerResource } from '../../data/catalogue.ts';
+import { cached } from '../../data/cached.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { type Catalogue, nine } from '../query/catalogue.ts';
-import { positionOf } from '../query/collection.ts';
 
 /** The fixed records of every resource, ascending by `id`. */
 export type Records = PerResource<readonly JsonObject[]>;
 
-/** Validated custom records, keyed by resource name, and the catalogue that has their resources. */
+/** Validated records that replace or join the fixed ones, keyed by resource name, and the catalogue that has their resources. */
 export interface OwnData {
   readonly catalogue: Catalogue;
   readonly records: ReadonlyMap<string, readonly JsonObject[]>;
@@ -23,17 +23,23 @@ export interface ServedData {
 export const servedData = (dataSet: Records, own: OwnData = { catalogue: nine, records: new Map() }): ServedData => {
   const fixedOf = (resource: string): readonly JsonObject[] => (isResourceName(resource) ? dataSet[resource] : []);
   const hasFixed = (resource: string, id: number): boolean => isResourceName(resource) && hasPicture(resource, id);
-  /** True if the custom record with this `id` equals the fixed one. */
-  const isCopy = (records: readonly JsonObject[], resource: string, id: number): boolean => {
-    const position = positionOf(records, id);
-    return position !== undefined && JSON.stringify(records[position]) === JSON.stringify(fixedOf(resource)[id - 1]);
-  };
+  /** The ids of custom records that equal the fixed record with the same `id`. */
+  const copies = cached((resource: string) => {
+    const fixed = fixedOf(resource);
+    const isCopy = (record: JsonObject): boolean => {
+      const same = typeof record['id'] === 'number' ? fixed[record['id'] - 1] : undefined;
+      return same !== undefined && JSON.stringify(record) === JSON.stringify(same);
+    };
+    return new Set(
+      own.records
+        .get(resource)
+        ?.filter(isCopy)
+        .map(({ id }) => id),
+    );
+  });
   return {
     catalogue: own.catalogue,
     recordsOf: (resource) => own.records.get(resource) ?? fixedOf(resource),
-    hasPicture: (resource, id) => {
-      const records = own.records.get(resource);
-      return hasFixed(resource, id) && (records === undefined || isCopy(records, resource, id));
-    },
+    hasPicture: (resource, id) => hasFixed(resource, id) && (!own.records.has(resource) || copies(resource).has(id)),
   };
 };

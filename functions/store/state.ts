@@ -1,7 +1,7 @@
 import { storageFault } from '../../data/check.ts';
 import { isJsonObject, type JsonObject, MAXIMUM_DEPTH } from '../../data/json.ts';
 import type { Catalogue } from '../query/catalogue.ts';
-import { highestId } from '../query/collection.ts';
+import { idsOf } from '../../data/ids.ts';
 import { type Shift, todayAfter } from './moved-data.ts';
 import { type KeptResource, type State, StorageError } from './storage.ts';
 
@@ -42,13 +42,13 @@ export const assertRecords = (
       `: ${name} ${fault.id}: ${fault.name} en çok ${MAXIMUM_DEPTH} düzeyli bir JSON değeri değil`,
       `: ${name} ${fault.id}: ${fault.name} is not a JSON value of at most ${MAXIMUM_DEPTH} levels`,
     );
-  if (fault?.kind === 'order')
+  if (fault?.kind === 'repeated')
     throw unusable(
-      `: ${name} kayıtlarının id’leri benzersiz ve artan sırada değil (${fault.previous} ardından ${fault.id})`,
-      `: the ids of ${name} are not unique and ascending (${fault.id} after ${fault.previous})`,
+      `: ${name} kayıtlarında ${fault.id} id’si birden çok kez var`,
+      `: ${name} has the id ${fault.id} more than once`,
     );
   if (fault) throw unusable(`: ${name}`, `: ${name}`);
-  const highest = highestId(kayitlar);
+  const { highest } = idsOf(kayitlar);
   if (sonKimlik < highest)
     throw unusable(
       `: ${name} için sonKimlik ${sonKimlik}, en büyük id ise ${highest}`,

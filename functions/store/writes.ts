@@ -1,6 +1,7 @@
 import { cached } from '../../data/cached.ts';
 import { isJsonObject, type JsonObject, type JsonValue, mergeRecord } from '../../data/json.ts';
-import { type Collection, collectionsOver, highestId, type NamesOf, prepareCollection } from '../query/collection.ts';
+import { type Collection, collectionsOver, prepareCollection } from '../query/collection.ts';
+import { byValue, type NamesOf } from '../query/own-fields.ts';
 import type { Store } from './port.ts';
 import type { ServedData } from './served-data.ts';
 import type { KeptResource, State } from './storage.ts';
@@ -33,7 +34,7 @@ export const simulatedStore = ({ catalogue, recordsOf, hasPicture }: ServedData)
   return {
     catalogue,
     collectionOf,
-    lastId: (resource) => highestId(collectionOf(resource).records),
+    lastId: (resource) => collectionOf(resource).ids().highest,
     keeps: false,
     hasPicture,
     readChanges: null,
@@ -44,9 +45,11 @@ export const simulatedStore = ({ catalogue, recordsOf, hasPicture }: ServedData)
 
 /** A store whose written resources replace those of another store. Each is prepared once, until a write changes it. */
 export const withWrites = (unwritten: Store, written: () => State['kaynaklar'], namesOf: NamesOf): Store => {
+  const { of, isOwn } = unwritten.catalogue;
   const preparedOf = cached((name: string) =>
     cached(
-      ({ kayitlar }: KeptResource) => prepareCollection(unwritten.catalogue.of(name).fields, kayitlar, namesOf),
+      ({ kayitlar }: KeptResource) =>
+        prepareCollection(of(name).fields, kayitlar, isOwn(name) ? byValue(namesOf) : namesOf),
       new WeakMap<KeptResource, Collection>(),
     ),
   );

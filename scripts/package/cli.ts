@@ -5,7 +5,7 @@ import { createApp as createCoreApp } from '../../functions/http/app.ts';
 import { type Catalogue, nine } from '../../functions/query/catalogue.ts';
 import { replaceState } from '../../functions/store/kept.ts';
 import { type Shift, todayAfter, unmoved } from '../../functions/store/moved-data.ts';
-import { type ServedData, servedData } from '../../functions/store/served-data.ts';
+import { type OwnData, type ServedData, servedData } from '../../functions/store/served-data.ts';
 import { assertServed, hasWrites, weeksOver } from '../../functions/store/state.ts';
 import { problemOf, type Storage, StorageError, type StorageProblem } from '../../functions/store/storage.ts';
 import { CommandError, UsageError } from '../command-line.ts';
@@ -100,6 +100,10 @@ const withRoot =
     return app(isRoot ? new Request(origin + BASE_PATH, { method, headers }) : request);
   };
 
+/** The number of custom records of each resource: `authors 3, books 3`. */
+const countsOf = (own: OwnData | undefined): string =>
+  Array.from(own?.records ?? [], ([name, { length }]) => `${name} ${length}`).join(', ');
+
 const tellRefused = (origin: string): void =>
   console.error(
     `Reddedildi: ${origin}; sizinse --koken ${origin} ile izin verin. / Refused: ${origin}; if it is yours, allow it with --origin ${origin}.`,
@@ -144,7 +148,7 @@ const serveApi = async (command: Extract<Command, { kind: 'serve' }>): Promise<v
     `Kurmaca: ${server.url}${BASE_PATH}`,
     `OpenAPI: ${server.url}${BASE_PATH}/${OPENAPI_FILES.tr}`,
     generated && `Üretilen kayıtlar / Generated records: ${[...(own.data?.records.values() ?? [])].flat().length}`,
-    data !== undefined && `Kendi verileriniz / Your own data: ${data}`,
+    data !== undefined && `Kendi verileriniz / Your own data: ${data} (${countsOf(own.data)})`,
     today !== undefined && `Verilerin bugünü / The data’s today: ${todayAfter(weeks)}`,
     keep && `Yazılanlar saklanıyor / Writes are kept: ${keep.file ?? 'bellek / memory'}`,
     'Durdurmak için Ctrl+C / Press Ctrl+C to stop',

@@ -260,15 +260,16 @@ const recordsByName = (): string => {
 };
 
 const ownDataText: Bilingual = {
-  tr: 'Sabit kayıtların yerine geçen kendi kayıtlarınız, kaynakların iki adıyla da: her kayıtta id gerekir, diğer alanlar isteğe bağlıdır',
-  en: 'Own records that replace the fixed ones, by Turkish or English resource name: each needs an id, all other fields are optional',
+  tr: 'Kendi kayıtlarınız: dokuz kaynaktan birinin adıyla (iki dilde de) sabit kayıtların yerine geçer, başka bir adla yeni bir kaynak olur; bütün alanlar isteğe bağlıdır',
+  en: 'Own records: under a Turkish or English name of the nine resources they replace the fixed ones, under another name they are a new resource; all fields are optional',
 };
 
 const ownData = (): string => {
   const each = resourceNames.flatMap((name) => {
     const record = namesOf(name, 'record');
     const type = both(
-      (language) => `readonly (OwnFields<${record[language]}> & { readonly id: number })[] | undefined`,
+      (language) =>
+        `readonly OwnFields<Omit<${record[language]}, 'id'> & { readonly id?: number | string }>[] | undefined`,
     );
     return [name, catalogue[name].alias].map((spelling) => ({
       name: `${spelling}?`,

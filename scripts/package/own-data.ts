@@ -75,7 +75,8 @@ export const readOwnData = async (path: string): Promise<OwnRecords> => {
   if (WEB.test(path)) throw refusal(path, tr, en);
   try {
     const lists = await namedLists(path);
-    if (lists.length > 0) return checkedData(Object.fromEntries(lists));
+    const own = checkedData(Object.fromEntries(lists));
+    if (Object.values(own).some((records) => records !== null)) return own;
     throw refusal(
       path,
       'içinde veri yok; urunler.json gibi dosyaları olan bir klasör ya da { "urunler": [ … ] } gibi bir dosya verin',

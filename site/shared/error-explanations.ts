@@ -168,6 +168,17 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     when: { tr: 'İstek zamanında tamamlanmadı.', en: 'The request was not completed in time.' },
     hint: { tr: 'İsteği yeniden gönderin.', en: 'Send the request again.' },
   },
+  KIMLIK_KULLANIMDA: {
+    gloss: 'ID in use',
+    when: {
+      tr: 'Kendi verilerinize POST ile gönderilen id bir kayıtta zaten var.',
+      en: 'The id sent with a POST to your own data belongs to a record already.',
+    },
+    hint: {
+      tr: 'Başka bir id gönderin ya da alanı kaldırın; o zaman id’yi API verir.',
+      en: 'Send another id, or leave the field out; the API then assigns one.',
+    },
+  },
   ESKI_SURUM: {
     gloss: 'Outdated version',
     when: {

@@ -1,7 +1,7 @@
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { nine } from '../../functions/query/catalogue.ts';
+import { type Catalogue, nine } from '../../functions/query/catalogue.ts';
 import { plainError } from '../../functions/http/errors.ts';
 import { type App, logFault } from '../../functions/http/handler.ts';
 import { errorResponse, toResponse } from '../../functions/http/respond.ts';
@@ -57,7 +57,6 @@ const scope = new URL(self.registration.scope);
 const basePath = scope.pathname + BASE_PATH.slice(1);
 const { writes = 'simulated', dataKey, shift, ...settings } = settingsOf(new URL(self.location.href));
 
-const isOwn = new RegExp(`^${ownPath(nine)}`);
 const isAtSite = `${settings.site ?? ''}/`.startsWith(`${scope.origin}/`);
 
 /** Each scope has its own database, because an origin can have workers in several folders. */
@@ -65,10 +64,14 @@ const storage = writes === 'kept' ? { storage: indexedDbStorage(databaseName(sco
 
 interface Host {
   readonly app: App;
+  /** Matches the paths of this app's resources; others may be those of the caller's backend. */
+  readonly ownPaths: RegExp;
   readonly hasPicture: ServedData['hasPicture'];
 }
 
 const moves = shift === undefined ? {} : { shift };
+
+const pathsOf = (catalogue: Catalogue): RegExp => new RegExp(`^${ownPath(catalogue)}`);
 
 const openHost = (data?: OwnData): Host => ({
   app: createApp(dataSet, {
@@ -77,6 +80,7 @@ const openHost = (data?: OwnData): Host => ({
     documents: ['picture'],
     data,
   }),
+  ownPaths: pathsOf(data?.catalogue ?? nine),
   hasPicture: servedData(dataSet, data).hasPicture,
 });
 
@@ -87,7 +91,8 @@ const withoutApp = (cause: unknown): Host => {
   const [tr, en] = [`Service worker başlatılamadı: ${neden}`, `The service worker could not start: ${neden}`];
   const error = plainError('SUNUCU_HATASI', { tr, en, neden });
   // Without pictures, because they belong to the fixed records, not to custom ones.
-  return { app: (request) => toResponse(errorResponse(error, null), request), hasPicture: () => false };
+  const app: App = (request) => toResponse(errorResponse(error, null), request);
+  return { app, ownPaths: pathsOf(nine), hasPicture: () => false };
 };
 
 /** Returns the app, which is created for the first request. If reading custom records fails, the next request tries again. */
@@ -113,6 +118,12 @@ const answer = async (request: Request): Promise<Response> => {
   const response = await (await host()).app(request);
   response.headers.set(ANSWERED_BY, BY_WORKER);
   return response;
+};
+
+/** Responds from the app. Paths that are not of its resources are tried at the network first. */
+const answerBelow = async (request: Request, below: string): Promise<Response> => {
+  const isOwn = isAtSite || (await host()).ownPaths.test(below);
+  return (isOwn ? null : await theirResponse(fetch(request))) ?? answer(request);
 };
 
 /** Fetches a file of the site. If the file is missing, the app responds instead. */
@@ -143,8 +154,7 @@ const respond = (request: Request): Promise<Response> | null => {
   if (reads && route.kind === 'picture') return answerPicture(request, route);
   const below = belowBase(pathname, basePath);
   if (below === null || request.mode === 'navigate') return null;
-  if (!isAtSite && !isOwn.test(below)) return theirResponse(fetch(request)).then((theirs) => theirs ?? answer(request));
-  return reads && 'path' in route ? answerFile(request, request) : answer(request);
+  return reads && 'path' in route ? answerFile(request, request) : answerBelow(request, below);
 };
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));

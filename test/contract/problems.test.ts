@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { isJsonArray, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { provinces } from '../../data/places.ts';
 import { dataSet } from '../../data/records.ts';
+import { ownDataOf } from '../../functions/hosts/own-catalogue.ts';
 import { type AppOptions, createApp } from '../../functions/http/app.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
 
@@ -46,6 +47,7 @@ const options: Readonly<Record<string, AppOptions>> = {
   'in memory': {},
   'writes: kept': { writes: 'kept' },
   'basePath: /mock': { site: 'https://site.test', basePath: '/mock' },
+  'own data': { writes: 'kept', data: ownDataOf({ books: [{ id: 'a' }, { id: 7 }], profile: null }) },
 };
 
 it('every error and its messages match problems.txt (npm test -- contract -u updates it)', async () => {

@@ -1,5 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
+import { set } from 'idb-keyval';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { databaseStore } from '../../functions/storage/indexed-db.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 
 afterEach(() => {
@@ -14,6 +16,7 @@ type Listener = (event: object) => void;
 const startWorker = async (
   query = '',
   network: () => Promise<Response> = () => Promise.reject(new TypeError('offline')),
+  data?: object,
 ) => {
   const listeners = new Map<string, Listener>();
   const fetched = vi.fn<(request: Request) => Promise<Response>>(network);
@@ -26,6 +29,7 @@ const startWorker = async (
     skipWaiting,
     addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),
   });
+  if (data) await set('data 1', data, databaseStore('kurmaca /app/'));
   await import('../../site/worker/service-worker.ts');
   listeners.get('install')?.({ waitUntil: () => undefined });
   expect(skipWaiting, 'a new worker takes over at once').toHaveBeenCalledOnce();
@@ -62,6 +66,22 @@ describe('a service worker that cannot start', () => {
     }
     expect(String(log.mock.calls[0])).toContain(reason);
   });
+});
+
+it('a service worker answers for resources of one’s own, and asks the network for other names', async () => {
+  const { ask, fetched } = await startWorker('?data=data+1', () => Promise.reject(new TypeError('offline')), {
+    books: [{ id: 'a', title: 'İnce Yol' }],
+  });
+  const response = await ask('/api/v1/books?q=INCE');
+  expect([response?.status, markOf(response), await response?.json()]).toEqual([
+    200,
+    'isci',
+    [{ id: 'a', title: 'İnce Yol' }],
+  ]);
+  expect((await ask('/api/v1/books', { method: 'POST', body: '{}' }))?.headers.get('Location')).toMatch(/books\/1$/);
+  expect(fetched).not.toHaveBeenCalled();
+  expect((await ask('/api/v1/authors'))?.status).toBe(404);
+  expect(fetched).toHaveBeenCalledOnce();
 });
 
 describe('a request to the service worker for an unknown endpoint', () => {

@@ -19,10 +19,12 @@ const pathWith = async (files: Files, name: string): Promise<string> => {
   return join(folder.path, name);
 };
 
-const own = { urunler: [{ id: 1, ad: 'Kalem' }], kategoriler: [] };
+const products = [{ id: 1, ad: 'Kalem' }];
+
+const own = { urunler: products, kategoriler: [] };
 
 describe('custom data for npx kurmaca', () => {
-  it.each<[Files, string]>([
+  it.each<[Files, string, object]>([
     [
       {
         'veri/urunler.json': '[{"id":1,"ad":"Kalem"}]',
@@ -31,21 +33,28 @@ describe('custom data for npx kurmaca', () => {
         'veri/a.md': '',
       },
       'veri',
+      { urunler: products, categories: [] },
     ],
-    [{ 'veri.json': '{"products":[{"id":1,"ad":"Kalem"}],"kategoriler":[]}' }, 'veri.json'],
-  ])('is read from %o', async (files, name) => {
-    expect(await readOwnData(await pathWith(files, name))).toEqual(own);
+    [
+      { 'veri.json': '{"products":[{"id":1,"ad":"Kalem"}],"books":[{"title":"x"}],"profile":{}}' },
+      'veri.json',
+      { products, books: [{ id: 1, title: 'x' }], profile: null },
+    ],
+  ])('is read from %o', async (files, name, read) => {
+    expect(await readOwnData(await pathWith(files, name))).toEqual(read);
   });
 
   it.each<[Files, string, string, string]>([
     [{}, 'yok.json', 'okunamadı (ENOENT)', 'could not be read (ENOENT)'],
     [{}, 'veri', 'urunler.json', 'products.json'],
-    [{ 'veri/Kitaplar.json': '[]' }, 'veri', 'Kitaplar: böyle bir kaynak yok', 'Kitaplar: unknown resource'],
+    [{ 'veri/iller.json': '[]' }, 'veri', 'iller: bu ad API’nindir', 'iller: this name belongs to the API'],
     [{ 'a.txt': '{' }, 'a.txt', '--veri JSON dosyası ya da klasör alır', '--data takes a JSON file or a folder'],
     [{ 'a.json5': '{a: 1}' }, 'a.json5', "a.json5' -o veri.json", "to make the file: npx json5 '"],
     [{ 'veri/urunler.json': ' ' }, 'veri', 'urunler: kayıtların dizisi olmalı', 'urunler: must be an array'],
     [{ 'veri.json': Buffer.from('\uFEFF{}', 'utf16le') }, 'veri.json', 'UTF-16 ', 'not UTF-8 but UTF-16 '],
-    [{ 'veri/urunler.json': '[{"id":2},{"id":1}]' }, 'veri', '2 ardından 1', '1 follows 2'],
+    [{ 'veri/urunler.json': '[{"id":2},{"id":2}]' }, 'veri', '2 birden çok kez var', '2 occurs more than once'],
+    [{ 'veri.json': '{"profile":{}}' }, 'veri.json', 'içinde veri yok', 'no data in it'],
+    [{ 'veri.json': '{"reset":[]}' }, 'veri.json', 'bu ad API’nindir', 'belongs to the API'],
     [
       { 'veri/urunler.json': '[]', 'veri/products.json': '[]' },
       'veri',
