@@ -18,7 +18,7 @@ const decoded = (html: string): string =>
  * lists; indentation; other tags.
  */
 const PIECES =
-  /<pre[^>]*>([^]*?)<\/pre>|(`[^`\n]*`)|<(svg|form|summary)\b[^]*?<\/\3>|(?:^#+ .+\n\n)?<(?:span class="wrap|ul class="bare)[^]*?<\/(?:span|ul)>|<\/?(?:table|thead|tbody|figure|ul)\b[^>]*>\n?|^ +(?=<)|<(\/?\w+)[^>]*>/gm;
+  /<pre[^>]*>([^]*?)<\/pre>|(`[^`\n]*`)|<(svg|form|summary)\b[^]*?<\/\3>|(?:^#+ .+\n\n)?<(?:span class="wrap|ul class="bare|p class="fine)[^]*?<\/(?:span|ul|p)>|<\/?(?:table|thead|tbody|figure|ul)\b[^>]*>\n?|^ +(?=<)|<(\/?\w+)[^>]*>/gm;
 
 const marks: Readonly<Record<string, string>> = {
   code: '`',

@@ -235,4 +235,5 @@ it('each guide exists as Markdown with absolute links and no HTML; its page and 
   {
     "id": 1,`);
   expect(await textOf('/en/guides/self-hosting/index.md')).toContain('```js title="server.mjs"\n');
+  expect(await textOf('/en/guides/getting-started/index.md')).not.toContain('StackBlitz');
 });
