@@ -2,7 +2,7 @@
 import { addCopyButtons } from './copy.ts';
 import { keepPlace, markPlace } from './language-link.ts';
 import { workerStart } from './mirror-worker.ts';
-import { apiAddress, find, isLocal, make, pageLanguage, siteAddress, t } from './page.ts';
+import { apiAddress, find, make, pageLanguage, siteAddress, t } from './page.ts';
 import { makeInteractive } from './sortable-table.ts';
 
 /** Requested paths are truncated to this length before they are compared with pages, because long comparisons are slow. */
@@ -11,8 +11,6 @@ const LONGEST_ADDRESS = 100;
 for (const element of document.querySelectorAll('[data-origin]')) element.textContent = siteAddress;
 for (const input of document.querySelectorAll<HTMLInputElement>('input[data-site]'))
   input.value = input.value.replaceAll(input.dataset['site'] ?? '', siteAddress);
-if (isLocal || location.protocol !== 'https:')
-  for (const note of document.querySelectorAll<HTMLElement>('.sandbox-note')) note.hidden = false;
 for (const table of document.querySelectorAll<HTMLTableElement>('table[data-sortable]')) makeInteractive(table);
 
 /**

@@ -27,7 +27,7 @@ export const onlyFilesAnswer = (): boolean => isMirror && !workerAnswers();
 export const pageLanguage: Language = lang === 'en' ? 'en' : 'tr';
 
 /** True if only programs on this computer reach the site. */
-export const isLocal = /^(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/.test(location.hostname);
+export const isLocal = 'local' in dataset;
 
 /** Removes the sentences for readers whose browser has not loaded the page's script. */
 export const removeExcuses = (): void => document.querySelectorAll('.unloaded').forEach((each) => each.remove());

@@ -1,6 +1,6 @@
 /**
- * The colour scheme: system, light or dark. A classic script in the head without imports, because the choice must be applied before
- * the first paint.
+ * The colour scheme (system, light or dark), and if others reach the site. A classic script in the head without imports, because both
+ * must be known before the first paint.
  */
 (() => {
   const KEY = 'kurmaca-gorunum';
@@ -26,6 +26,10 @@
       show(localStorage.getItem(KEY));
     } catch {}
   };
+
+  const isLocal = /^(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/.test(location.hostname);
+  root.toggleAttribute('data-local', isLocal);
+  root.toggleAttribute('data-unreachable', isLocal || location.protocol !== 'https:');
 
   showStored();
   // The choice may be made in another tab, also while this page is in the back-forward cache, which receives no `storage` event.
