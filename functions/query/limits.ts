@@ -33,6 +33,8 @@ export const limits = {
   /** Fields that are not in the catalogue but can be queried, per resource and per record, and the characters of their names. */
   ownFields: 500,
   ownFieldLetters: 100,
+  /** Fields that are not in the catalogue but are listed in an error response. */
+  listedOwnFields: 50,
   /** Problems in an error response, and suggestions per problem. */
   problems: 10,
   suggestions: 3,

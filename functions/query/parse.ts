@@ -175,8 +175,9 @@ const badSortItem = (item: string, { spelling, text }: ReadParameter<unknown>, s
   const sort = /^(?:asc|desc)$/i.test(inOurWords(item)) ? sortIn(text, sortable, fields) : '';
   const problem = unknownItem(item, spelling, sortable, subject);
   if (sort !== '') return { ...problem, suggestions: [`${spelling}=${sort}`] };
+  if (problem.suggestions.length > 0) return problem;
   const known = suggestItems(item, selectable, fields)[0]?.replace('-', '');
-  if (known === undefined || problem.suggestions.length > 0) return problem;
+  if (known === undefined) return problem;
   const expects = {
     tr: `sıralanabilir bir alan (${known} sıralanamaz)`,
     en: `a sortable field (${known} is not sortable)`,

@@ -1,9 +1,11 @@
 import type { Bilingual, FieldMap, LeafField } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES, PICTURE_WORDS } from '../../data/catalogue/picture.ts';
+import { cached, lastUsed } from '../../data/cached.ts';
 import { itemAt } from '../../data/item-at.ts';
-import { type Leaf, type Leaves, pathsOf, type Selectable, sortablePaths } from '../../data/schema.ts';
+import { type Leaf, type Leaves, pathsOf, type Selectable, selectableNames, sortablePaths } from '../../data/schema.ts';
 import type { Catalogue, Subject } from './catalogue.ts';
-import { closest, LONGEST_COMPARED, normalized, plainWords } from './closest.ts';
+import { closest, LONGEST_COMPARED, normalized, plainWords, REMEMBERED } from './closest.ts';
+import { limits } from './limits.ts';
 import { colonOperators, everyOperator, type Operator, operators, valuesIn } from './operators.ts';
 import { fieldsInside } from './own-fields.ts';
 import {
@@ -112,6 +114,22 @@ const wordsAlong = ([step, ...rest]: readonly string[], fields: FieldMap): reado
   return [[normalized(step), ...(field?.synonyms ?? []), ...(ofItems ?? [])], ...wordsAlong(rest, fieldsInside(field))];
 };
 
+interface PathWords {
+  readonly all: readonly (readonly string[])[];
+  /** The words that are no synonyms. */
+  readonly own: readonly (readonly string[])[];
+}
+
+/** The words along a path, remembered because a response looks for several names in them. */
+const wordsIn = cached(
+  (fields: FieldMap) =>
+    cached((path: readonly string[]): PathWords => {
+      const all = wordsAlong(path, fields);
+      return { all, own: all.map((words) => words.slice(0, 1)) };
+    }, lastUsed<readonly string[], PathWords>(REMEMBERED)),
+  new WeakMap<FieldMap, (path: readonly string[]) => PathWords>(),
+);
+
 /**
  * The fields that a name clearly means: nested fields that end in it (`il`: `adres_il`), otherwise fields with this synonym,
  * otherwise the fields inside an object with this synonym (`address`: `adres_il`).
@@ -120,25 +138,35 @@ const namedFields = (name: string, valid: Selectable, fields: FieldMap): readonl
   if (name.length > LONGEST_COMPARED) return [];
   const steps = name.split(/[_.]/).map(normalized);
   const wanted = normalized(name);
-  const named = [...valid].map(([each, path]) => ({ each, words: wordsAlong(path, fields) }));
-  const isWithin = (words: readonly (readonly string[])[]): boolean =>
-    words.flat().includes(wanted) || steps.every((step) => words.flat().includes(step));
-  const endsIn = (last: readonly string[] = []): boolean => last.includes(wanted) || last.includes(steps.at(-1) ?? '');
-  const nested = named.filter(({ words }) => {
-    const own = words.map((each) => each.slice(0, 1));
-    return isWithin(own) && endsIn(own.at(-1));
-  });
-  const called = named.filter(({ words }) => isWithin(words) && endsIn(words.at(-1)));
-  const inside = named.filter(({ words }) => isWithin(words));
-  return ([nested, called, inside].find(({ length }) => length > 0) ?? []).map(({ each }) => each);
+  const has = (words: PathWords['all'], word: string): boolean => words.some((each) => each.includes(word));
+  const isWithin = (words: PathWords['all']): boolean => has(words, wanted) || steps.every((step) => has(words, step));
+  const endsIn = (words: PathWords['all']): boolean =>
+    has(words.slice(-1), wanted) || has(words.slice(-1), steps.at(-1) ?? '');
+  const named = [...valid].map(([each, path]) => ({ each, ...wordsIn(fields)(path) }));
+  const nested = named.filter(({ own }) => isWithin(own) && endsIn(own));
+  const inside = nested.length > 0 ? nested : named.filter(({ all }) => isWithin(all));
+  const called = nested.length > 0 ? nested : inside.filter(({ all }) => endsIn(all));
+  return (called.length > 0 ? called : inside).map(({ each }) => each);
 };
 
-/** Suggestions for an unknown name in a sort or selection list, best first. */
-export const suggestItems = (item: string, valid: Selectable, fields: FieldMap): readonly string[] => {
+/** Suggestions for an unknown name in a sort or selection list, best first. `compared` are the names that may have a similar spelling. */
+export const suggestItems = (
+  item: string,
+  valid: Selectable,
+  fields: FieldMap,
+  compared = [...valid.keys()],
+): readonly string[] => {
   const [, minus = '', name = '', direction = ''] = /^(-?)(.*?)(?:[:. ](asc|desc))?$/i.exec(item) ?? [];
   const sign = minus === '-' || direction.toLowerCase() === 'desc' ? '-' : '';
-  const exact = valid.has(name) ? [name] : closest(name, [...valid.keys()], namedFields(name, valid, fields));
+  const exact = valid.has(name) ? [name] : closest(name, compared, namedFields(name, valid, fields));
   return exact.map((field) => `${sign}${field}`);
+};
+
+/** The names to list in a response: all of the catalogue's, and some of the records' own. */
+const listed = (valid: Selectable | Leaves, fields: FieldMap): readonly string[] => {
+  const names = [...valid.keys()];
+  const isOwn = (name: string): boolean => !selectableNames(fields).has(name);
+  return [...names.filter((name) => !isOwn(name)), ...names.filter(isOwn).slice(0, limits.listedOwnFields)];
 };
 
 /** The problem of a list item that is not the name of a valid field. */
@@ -152,13 +180,15 @@ export const unknownItem = (
   name,
   parameter,
   suggestions: suggestItems(name, valid, fields),
-  valid: [...valid.keys()],
+  valid: listed(valid, fields),
 });
 
-/** Converts a sort list with directions after fields: `soyad:desc` and `soyad,desc` to `-soyad`; empty if it has no directions. */
+/** Converts a sort list with directions after fields: `soyad:desc` and `soyad,desc` to `-soyad`; empty if it has none or is too long. */
 export const sortIn = (text: string, sortable: Selectable, fields: FieldMap): string => {
+  if (items(text).length > 2 * limits.sortFields) return '';
   const joined = inOurWords(text).replaceAll(/,(asc|desc)(?=,|$)/gi, ':$1');
-  const keys = items(joined).flatMap((item) => suggestItems(item, sortable, fields).slice(0, 1));
+  // Compares no spellings, because the names in a list are many.
+  const keys = items(joined).flatMap((item) => suggestItems(item, sortable, fields, []).slice(0, 1));
   return /[:. ](?:asc|desc)(?:,|$)/i.test(joined) ? keys.join(',') : '';
 };
 
@@ -229,7 +259,7 @@ export const unknownName = (name: string, { definition, names }: Subject, text =
     language === undefined
       ? closest(stem, [...supporting.keys()], named).map(condition)
       : [`${{ tr, en }[language]}=${PICTURE_NAMES[language]}`];
-  return { kind: 'unknownField', name, parameter: null, suggestions, valid: [...leaves.keys()] };
+  return { kind: 'unknownField', name, parameter: null, suggestions, valid: listed(leaves, fields) };
 };
 
 /** Converts a filter value that contains an operator: `gte.100`, `gte:100` and `>=100` to `fiyat_gte=100`, if that is valid. */
