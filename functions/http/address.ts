@@ -3,6 +3,7 @@ import { pictureFileNames } from '../../data/catalogue/picture.ts';
 import { unlessThrown } from '../../data/thrown.ts';
 import { type Catalogue, nine } from '../query/catalogue.ts';
 import type { Position } from '../query/collection.ts';
+import { limits } from '../query/limits.ts';
 import type { Store } from '../store/port.ts';
 import { plates, PROVINCES_FOLDERS } from './place-files.ts';
 import { SCHEMA_FOLDERS, schemaFiles } from './schema-files.ts';
@@ -191,7 +192,8 @@ const unknownSegments = (
     const below = rest.slice(1);
     const isOwn = (path: readonly string[]): boolean =>
       path.length > 1 && matchingRoute(catalogue, path, () => true) !== undefined && isId(path[1] ?? '');
-    const own = below.map((_, at) => below.slice(at)).find(isOwn);
+    // No path of this API has more than three segments.
+    const own = segments.length > limits.pathSegments ? undefined : [below.slice(-3), below.slice(-2)].find(isOwn);
     return problems.unknownSubCollection(catalogue, resource, first, below.join('/'), own && `/${own.join('/')}`);
   }
   if (isNameOf(first, SCHEMA_FOLDERS)) return problems.unknownSchema(first, rest.join('/'), basePath);
@@ -222,6 +224,7 @@ const unknown = (error: ApiError): OwnRoute => ({ kind: 'unknown', error });
 /** @param basePath as shown in messages */
 const routeBelowBase = (catalogue: Catalogue, relative: string, asFile: boolean, basePath: string): Route => {
   const segments = relative === '' ? [] : relative.slice(1).split('/').map(decodeSegment);
+  if (segments.length > limits.pathSegments) return unknown(unknownSegments(catalogue, segments, asFile, basePath));
   const own =
     matchingRoute(catalogue, segments, asFile ? ({ hasFile = false }) => hasFile : () => true) ??
     (isNameOf(segments[0] ?? '', PROVINCES_FOLDERS)

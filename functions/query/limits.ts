@@ -7,6 +7,8 @@ export const FAILURE_STATUSES = [500, 503, 429] as const;
 export const limits = {
   /** Total bytes of a request's URL and headers, in the local server. */
   headerBytes: 16 * 1024,
+  /** Segments of a path below the base. Longer ones match nothing and get no suggestion for the path that may be meant. */
+  pathSegments: 8,
   /** Bytes of a query string, as received (percent-encoded). */
   queryBytes: 8 * 1024,
   /** Bytes of `Link` above which it contains only `next`. Four links repeat the URL, and proxies limit the size of response headers. */
@@ -30,6 +32,9 @@ export const limits = {
   embedDepth: 2,
   /** Children embedded in a record; the sub-collection contains all of them. */
   embedded: 100,
+  /** Embedded records, and bytes of a list with embedded records or aliases. */
+  embeddedInList: 5000,
+  shapedBytes: 4_000_000,
   /** Fields that are not in the catalogue but can be queried, per resource and per record, and the characters of their names. */
   ownFields: 500,
   ownFieldLetters: 100,

@@ -141,6 +141,22 @@ describe('a query', () => {
   });
 });
 
+describe('a path', () => {
+  it.each([
+    ['users/1/posts/2', 'ALT_KAYNAK_BULUNAMADI', ['/posts/2']],
+    ['users/1/a/b/c/posts/2/comments', 'ALT_KAYNAK_BULUNAMADI', ['/posts/2/comments']],
+    ['~/users/1/a/b/c/posts/2/comments', 'ALT_KAYNAK_BULUNAMADI', ['/posts/2/comments']],
+    ['users/1/a/b/c/d/posts/2/comments', 'ALT_KAYNAK_BULUNAMADI', ['posts', 'comments']],
+    ['users/1//', 'ALT_KAYNAK_BULUNAMADI', []],
+    ['users//1', 'ALT_KAYNAK_BULUNAMADI', []],
+    ['iller/34/a/b/c/d/e/f', 'KAYNAK_BULUNAMADI', ['iller.json']],
+    ['iller/34/a/b/c/d/e/f/g', 'KAYNAK_BULUNAMADI', ['iller.json']],
+    ['status/1/a/b/c/d/e/f/g', 'KAYNAK_BULUNAMADI', []],
+  ])('of more than 8 segments gets no suggestion for what lies below: %s', async (path, hata, oneriler) => {
+    expect((await ask(`/${path}`)).json).toMatchObject({ hata, durum: 404, oneriler });
+  });
+});
+
 describe('a message', () => {
   it('quotes at most 80 characters, as well-formed Unicode', () => {
     expect(quoted('a'.repeat(80))).toBe(`“${'a'.repeat(80)}”`);

@@ -60,6 +60,8 @@ const expensiveRequests: readonly (readonly [name: string, make: () => Request])
   ['15,000 percent signs', list('%'.repeat(15_000))],
   ['a page far beyond the last', list('_sayfa=9007199254740991&_limit=100')],
   ['a path of 4,000 segments', get(`/${'a/'.repeat(4000)}`)],
+  ['a path of 4,000 segments below a resource', get(`/users/${'1/posts/'.repeat(2000)}`)],
+  ['a path with 15,000 slashes at its end', get(`/users/${'/'.repeat(15_000)}`)],
   ['a resource of 15,000 letters', get(`/${'kullanicilar'.repeat(1250)}`)],
   ['PATCH with 100 KB of keys', write('PATCH', '/orders/1', () => wideObject(102_000))],
   ['a body of 102 KB in chunks of one byte', write('POST', '/users', bytewise(`{"a":"${'x'.repeat(102_000)}"}`))],
@@ -84,8 +86,8 @@ const expensiveRequests: readonly (readonly [name: string, make: () => Request])
 
 const app = createApp(dataSet);
 
-/** Far above the usual cost, so that only an algorithmic fault exceeds it. */
-const MOST_MILLISECONDS = 200;
+/** The 50 ms that SECURITY.md promises, three times as long on shared machines. */
+const MOST_MILLISECONDS = 150;
 
 it.each(expensiveRequests)(
   `a request costs less than ${MOST_MILLISECONDS} ms of processor time: %s`,
