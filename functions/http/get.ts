@@ -8,7 +8,8 @@ import { operators } from '../query/operators.ts';
 import { type Page, runQuery } from '../query/run.ts';
 import { type ParsedQuery, parseListQuery } from '../query/parse.ts';
 import { parameters, type Spellings } from '../query/parameters.ts';
-import { type QueryPairs, withoutBrackets } from '../query/query-pairs.ts';
+import type { Excess, QueryProblem } from '../query/problem.ts';
+import { type QueryPairs, readParameter, withoutBrackets } from '../query/query-pairs.ts';
 import { type PictureUrl, shapeRecords, type Sources } from '../query/shape.ts';
 import { kindOf } from '../query/values.ts';
 import { leafNamed } from '../../data/schema.ts';
@@ -38,9 +39,17 @@ const envelopeTail = ({ positions, total, pageCount, window, size, previous, nex
   return encodeText(`,${JSON.stringify(fields).slice(1)}`);
 };
 
-const listBody = (sources: Sources, collection: Collection, page: Page, query: ListQuery): Bytes => {
+const listBody = (sources: Sources, collection: Collection, page: Page, query: ListQuery): Bytes | Excess => {
   const records = shapeRecords(sources, collection, page.positions, query.shape);
-  return query.envelope ? joinBytes([ENVELOPE_HEAD, records, envelopeTail(page)]) : records;
+  return query.envelope && typeof records !== 'string'
+    ? joinBytes([ENVELOPE_HEAD, records, envelopeTail(page)])
+    : records;
+};
+
+/** The problem of a response that is too large because of embedded records, or else of aliases. */
+const tooLarge = (grouped: QueryPairs, { shape }: ListQuery, excess: Excess): QueryProblem => {
+  const parameter = shape.embeds.length > 0 ? parameters.embed : parameters.fields;
+  return { kind: 'tooLarge', parameter: readParameter(grouped, parameter, () => undefined).spelling, excess };
 };
 
 const isEnglish = ({ names, of }: Catalogue, pathname: string): boolean => {
@@ -161,12 +170,14 @@ export const readList = (
   const isDefault = grouped.size === 0 && ofPath.length === 0;
   const known = isDefault ? defaultPages.get(collection.records) : undefined;
   // `Cache-Control` can differ, because a state in the URL shares its unchanged collections with the original data.
-  const response =
-    known?.headers['Cache-Control'] === cacheControl
-      ? known
-      : dataResponse(listBody({ collectionOf, hasPicture, pictureUrl }, collection, page, query), cacheControl);
+  const finish = (response: PlainResponse): PlainResponse =>
+    asFile ? response : withListHeaders(response, page, catalogue, address);
+  if (known?.headers['Cache-Control'] === cacheControl) return finish(known);
+  const body = listBody({ collectionOf, hasPicture, pictureUrl }, collection, page, query);
+  if (typeof body === 'string') return badQuery([tooLarge(grouped, query, body)]);
+  const response = dataResponse(body, cacheControl);
   if (isDefault) defaultPages.set(collection.records, response);
-  return asFile ? response : withListHeaders(response, page, catalogue, address);
+  return finish(response);
 };
 
 /** Handles GET on a sub-collection: 200 with an array of records, 400, or 404 if the parent is missing. */

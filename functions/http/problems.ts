@@ -4,7 +4,7 @@ import { pictureFileNames } from '../../data/catalogue/picture.ts';
 import { type Catalogue, nine } from '../query/catalogue.ts';
 import type { Id } from '../../data/ids.ts';
 import { limits } from '../query/limits.ts';
-import type { Spellings } from '../query/parameters.ts';
+import { parameters, type Spellings } from '../query/parameters.ts';
 import type { CountedItem, QueryProblem, QueryProblemOf } from '../query/problem.ts';
 import { closestResources } from '../query/resource-words.ts';
 import { BASE_PATH, OPENAPI_FILES } from './base.ts';
@@ -452,10 +452,10 @@ const queryProblems: { readonly [Kind in QueryProblem['kind']]: (problem: QueryP
     islec: suffix,
     oneriler: suggestions,
   })),
-  conflict: says('CELISEN_PARAMETRELER', ({ parameters }) => ({
-    tr: `${parameters.join(' ile ')} birlikte verilemez; birini seçin.`,
-    en: `${parameters.join(' and ')} cannot be given together; choose one of them.`,
-    parametreler: parameters,
+  conflict: says('CELISEN_PARAMETRELER', ({ parameters: both }) => ({
+    tr: `${both.join(' ile ')} birlikte verilemez; birini seçin.`,
+    en: `${both.join(' and ')} cannot be given together; choose one of them.`,
+    parametreler: both,
   })),
   unknownRelation: says('BILINMEYEN_ILISKI', ({ name, parameter, suggestions, valid }) => ({
     tr: `${quoted(name)} adında bir ilişki yok (${parameter}).`,
@@ -470,6 +470,26 @@ const queryProblems: { readonly [Kind in QueryProblem['kind']]: (problem: QueryP
     ...(parameter === null ? {} : { parametre: parameter }),
     enCok: atMost,
   })),
+  tooLarge: says('COK_FAZLA_DEGER', ({ parameter, excess }) => {
+    const { embeddedInList, shapedBytes } = limits;
+    const [records, bytes] = [withSeparators(embeddedInList), withSeparators(shapedBytes)];
+    const most = {
+      records: {
+        tr: `bir yanıta en çok ${records.tr} kayıt gömülür`,
+        en: `at most ${records.en} records are embedded in one`,
+      },
+      bytes: {
+        tr: `böyle bir yanıt en çok ${bytes.tr} bayt olabilir`,
+        en: `such a response can have at most ${bytes.en} bytes`,
+      },
+    }[excess];
+    return {
+      tr: `${parameter} yanıtı çok büyütüyor: ${most.tr}. Daha küçük bir sayfa (${parameters.limit.name}) ya da daha az ilişki veya takma ad isteyin yahut alt kaynağı okuyun.`,
+      en: `${parameter} makes the response too large: ${most.en}. Ask for a smaller page (${parameters.limit.alias}) or fewer relations or aliases, or read the sub-collection.`,
+      parametre: parameter,
+      ...(excess === 'records' ? { enCok: embeddedInList } : { enCokBayt: shapedBytes }),
+    };
+  }),
 };
 
 const queryError = <Kind extends QueryProblem['kind']>(problem: QueryProblemOf<Kind>): ApiError =>

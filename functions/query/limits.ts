@@ -3,7 +3,7 @@ import { MAXIMUM_DEPTH, MAXIMUM_FIELDS } from '../../data/json.ts';
 /** The status codes of simulated transient failures. */
 export const FAILURE_STATUSES = [500, 503, 429] as const;
 
-/** The limits of requests and stores, chosen so that every request takes at most a few milliseconds. Messages and documents quote them. */
+/** The limits of requests and stores, chosen so that no request takes more than 50 milliseconds. Messages and documents quote them. */
 export const limits = {
   /** Total bytes of a request's URL and headers, in the local server. */
   headerBytes: 16 * 1024,

@@ -28,11 +28,16 @@ interface QueryProblems {
   };
   /** `parameter` is `null` if the whole query has too many items. */
   readonly tooMany: { readonly parameter: string | null; readonly atMost: number; readonly what: CountedItem };
+  /** The response would exceed a limit because of a parameter that repeats records or fields in it. */
+  readonly tooLarge: { readonly parameter: string; readonly excess: Excess };
   readonly repeated: { readonly parameter: string };
   readonly conflict: { readonly parameters: readonly [string, string] };
 }
 
 export type CountedItem = 'pairs' | 'values' | 'items' | 'words';
+
+/** What a response has too much of: embedded records or bytes. */
+export type Excess = 'records' | 'bytes';
 
 export type QueryProblemOf<Kind extends keyof QueryProblems> = {
   [Each in Kind]: { readonly kind: Each } & QueryProblems[Each];

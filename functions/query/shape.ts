@@ -15,6 +15,7 @@ import {
 import type { Collection, CollectionOf, Position } from './collection.ts';
 import { limits } from './limits.ts';
 import type { Embed, Selection, Shape } from './list-query.ts';
+import type { Excess } from './problem.ts';
 import type { Relation } from './relations.ts';
 
 /** The absolute URL of a record's picture (SVG). */
@@ -34,15 +35,33 @@ const OPEN_ARRAY = asciiBytes('[');
 const CLOSE_ARRAY = asciiBytes(']');
 const CLOSE_OBJECT = asciiBytes('}');
 
-/** Joins UTF-8 fragments to JSON and inserts the commas. */
+/** Joins UTF-8 fragments to JSON and inserts the commas. Stops in arrays as soon as a limit is exceeded. */
 class JsonWriter {
   readonly #pieces: Bytes[] = [];
+  readonly #isLimited: boolean;
+  #length = 0;
+  #embedded = 0;
   /** True if the next value needs a comma before it. */
   #follows = false;
+
+  constructor(isLimited: boolean) {
+    this.#isLimited = isLimited;
+  }
+
+  get excess(): Excess | null {
+    if (!this.#isLimited) return null;
+    if (this.#embedded > limits.embeddedInList) return 'records';
+    return this.#length > limits.shapedBytes ? 'bytes' : null;
+  }
+
+  countEmbedded(): void {
+    this.#embedded += 1;
+  }
 
   value(json: Bytes): void {
     if (this.#follows) this.#pieces.push(COMMA);
     this.#pieces.push(json);
+    this.#length += json.length + 1;
     this.#follows = true;
   }
 
@@ -54,7 +73,10 @@ class JsonWriter {
 
   array<Entry>(entries: readonly Entry[], write: (entry: Entry) => void): void {
     this.name(OPEN_ARRAY);
-    for (const entry of entries) write(entry);
+    for (const entry of entries) {
+      if (this.excess !== null) break;
+      write(entry);
+    }
     this.#pieces.push(CLOSE_ARRAY);
     this.#follows = true;
   }
@@ -172,23 +194,30 @@ const writeEmbed = (
   const target = sources.collectionOf(relation.target);
   const related = relatedPositions(collection, position, relation, target);
   const shape = { selection: null, aliases: [], embeds: below };
-  const writeRelated = (at: Position): void => writeRecord(writer, sources, target, at, shape);
+  const writeRelated = (at: Position): void => {
+    writer.countEmbedded();
+    writeRecord(writer, sources, target, at, shape);
+  };
   if (relation.kind === 'children') writer.array(related, writeRelated);
   else if (related[0] === undefined) writer.value(NULL);
   else writeRelated(related[0]);
 };
 
-/** Encodes records as a JSON array in the requested shape. Uses cached bytes for whole records, and one call for selected fields. */
+/**
+ * Encodes records as a JSON array in the requested shape. Uses cached bytes for whole records, and one call for selected fields.
+ * Embedded records and aliases can multiply the size, so they are limited.
+ */
 export const shapeRecords = (
   sources: Sources,
   collection: Collection,
   positions: readonly Position[],
   shape: Shape,
-): Bytes => {
-  const { selection, embeds } = shape;
-  if (selection && embeds.length === 0)
+): Bytes | Excess => {
+  const { selection, embeds, aliases } = shape;
+  const isLimited = embeds.length > 0 || aliases.length > 0;
+  if (selection && !isLimited)
     return encodeJson(positions.map((position) => shownFields(itemAt(collection.records, position), selection, shape)));
-  const writer = new JsonWriter();
+  const writer = new JsonWriter(isLimited);
   writer.array(positions, (position) => writeRecord(writer, sources, collection, position, shape));
-  return writer.bytes();
+  return writer.excess ?? writer.bytes();
 };

@@ -110,12 +110,12 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   COK_FAZLA_DEGER: {
     gloss: 'Too many values',
     when: {
-      tr: 'Bir sorguda ya da bir parametrede izin verilenden çok değer var.',
-      en: 'A query or one of its parameters has more values than allowed.',
+      tr: 'Bir sorguda ya da bir parametrede izin verilenden çok değer var ya da gömülenler yanıtı çok büyütüyor.',
+      en: 'A query or one of its parameters has more values than allowed, or embedded records make the response too large.',
     },
     hint: {
-      tr: 'Sorguyu bölün: en çok kaç değer olabileceği mesajdadır.',
-      en: 'Split the query; the message states the limit.',
+      tr: 'Sorguyu bölün ya da daha küçük bir sayfa isteyin: Sınır mesajdadır.',
+      en: 'Split the query, or ask for a smaller page; the message states the limit.',
     },
   },
   GOVDE_BOS: {

@@ -1,10 +1,14 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
+import { createApp as createPackageApp } from '../../functions/hosts/app.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { HOSTED_SECONDS } from '../../functions/http/respond.ts';
+import { relationsOf } from '../../functions/query/relations.ts';
 import { formats } from '../../site/shared/format.ts';
-import { exchange, sendTo } from '../support/exchange.ts';
+import { containing } from '../support/containing.ts';
+import { asking, exchange, sendTo } from '../support/exchange.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
 
 const SIGN_IN = JSON.stringify({ kullaniciAdi: dataSet.kullanicilar[0]?.kullaniciAdi, sifre: 'kurmaca' });
@@ -122,6 +126,57 @@ describe('a response', () => {
 
   it('embeds at most 100 children in a record', async () => {
     expect(await list('/posts?id=1&_embed=comments')).toMatchObject([{ yorumlar: { length: 100 } }]);
+  });
+
+  it('embeds at most 5,000 records, counted on all levels', async () => {
+    const yorumlar = Array.from({ length: 1980 }, (_, at) => ({ id: at + 1, gonderiId: (at % 20) + 1 }));
+    const see = asking(createPackageApp({ data: { yorumlar } }));
+    // Each of the comments embeds a post with 99 comments.
+    expect((await see('/comments?_gom=gonderi.yorumlar&_limit=50')).status).toBe(200);
+    for (const parametre of ['_gom', '_embed', '_expand'])
+      expect(
+        (await see(`/comments?${parametre}=${parametre === '_gom' ? 'gonderi.yorumlar' : 'post.comments'}&_limit=51`))
+          .json,
+      ).toMatchObject({
+        hata: 'COK_FAZLA_DEGER',
+        parametre,
+        enCok: 5000,
+        mesaj: containing('en çok 5.000 kayıt'),
+        message: containing('a smaller page (_per_page) or fewer relations or aliases, or read the sub-collection'),
+      });
+  });
+
+  it('has at most 4,000,000 bytes if records are embedded or fields have aliases, and any size otherwise', async () => {
+    const gorevler = Array.from({ length: 100 }, (_, at) => ({
+      id: at + 1,
+      kullaniciId: 51,
+      metin: 'x'.repeat(39_960),
+    }));
+    const see = asking(createPackageApp({ data: { gorevler, kullanicilar: [{ id: 51 }] } }));
+    const tooLarge = { hata: 'COK_FAZLA_DEGER', enCokBayt: 4_000_000, message: containing('at most 4,000,000 bytes') };
+    for (const [query, parametre] of [
+      ['_embed=user', '_embed'],
+      ['_fields=x:metin,metin', '_fields'],
+      ['_alanlar=x:metin,y:metin&_gom=kullanici', '_gom'],
+    ] as const) {
+      expect((await see(`/todos?${query}&_limit=100`)).json, query).toMatchObject({ ...tooLarge, parametre });
+      expect((await see(`/todos?${query}&_limit=49`)).status, query).toBe(200);
+    }
+    for (const query of ['_fields=metin', '_envelope=1', '_sort=-id'])
+      expect((await see(`/todos?${query}&_limit=100`)).status, query).toBe(200);
+  });
+
+  it('with fixed data has at most 900,000 bytes, whatever is embedded', async () => {
+    for (const name of resourceNames)
+      for (const outer of relationsOf(name)) {
+        const below =
+          outer.kind === 'picture'
+            ? []
+            : relationsOf(outer.target).map(({ alias: inner }) => `${outer.alias}.${inner}`);
+        const path = `/api/v1/${name}?_limit=100&_embed=${[outer.alias, ...below].join(',')}`;
+        const { status, text } = await exchange(path);
+        expect([status, text.length > 900_000], path).toEqual([200, false]);
+      }
   });
 
   it('reports at most 10 problems with at most 3 suggestions each', async () => {

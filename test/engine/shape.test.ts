@@ -15,7 +15,9 @@ const textOf = (address: string): string => {
   if (!parsed.ok) throw new Error(`${address}: ${JSON.stringify(parsed.problems)}`);
   const { positions } = runQuery(collectionOf(resource), parsed.query);
   const sources = { collectionOf, hasPicture: () => false, pictureUrl: null };
-  return new TextDecoder().decode(shapeRecords(sources, collectionOf(resource), positions, parsed.query.shape));
+  const json = shapeRecords(sources, collectionOf(resource), positions, parsed.query.shape);
+  if (typeof json === 'string') throw new Error(`${address}: too many ${json}`);
+  return new TextDecoder().decode(json);
 };
 
 /** The related records, found by comparing keys; `null` for pictures, which need a host. */

@@ -194,6 +194,19 @@ describe('additional fields in custom data', () => {
     expect(await idsOf(ask, 'a499=499')).toEqual(400);
   });
 
+  it('are listed in an error up to the first 50, after those of the catalogue', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`a${at}`, at]));
+    const ask = over({ data: { todos: [{ id: 1, baslik: 'Çay', ...fields }] } });
+    for (const query of ['a59x=1', '_sort=a59x', '_fields=a59x']) {
+      const { oneriler, gecerliAlanlar } = objectOf((await ask(`/todos?${query}`)).json);
+      const [known] = [Object.keys(catalogue.gorevler.fields)];
+      expect([oneriler, gecerliAlanlar], query).toEqual([
+        ['a59'],
+        [...known, ...Array.from({ length: 50 }, (_, at) => `a${at}`)],
+      ]);
+    }
+  });
+
   it('can be queried if their whole name has at most 100 characters; longer ones are only returned', async () => {
     const [inner, long] = ['b'.repeat(97), 'c'.repeat(101)];
     const todo = { id: 1, baslik: 'Çay', aa: { [inner]: 1, [`${inner}b`]: 1 }, [long]: { d: 1 } };
