@@ -8,11 +8,12 @@ import { operators } from '../query/operators.ts';
 import { type Page, runQuery } from '../query/run.ts';
 import { type ParsedQuery, parseListQuery } from '../query/parse.ts';
 import { parameters, type Spellings } from '../query/parameters.ts';
-import type { Excess, QueryProblem } from '../query/problem.ts';
+import type { Excess } from '../query/problem.ts';
 import { type QueryPairs, readParameter, withoutBrackets } from '../query/query-pairs.ts';
 import { type PictureUrl, shapeRecords, type Sources } from '../query/shape.ts';
 import { kindOf } from '../query/values.ts';
 import { leafNamed } from '../../data/schema.ts';
+import type { ApiError } from './errors.ts';
 import { API_VERSION, OPENAPI_FILES } from './base.ts';
 import type { DocumentKind } from './routes.ts';
 import { schemaFile } from './schema-files.ts';
@@ -46,10 +47,11 @@ const listBody = (sources: Sources, collection: Collection, page: Page, query: L
     : records;
 };
 
-/** The problem of a response that is too large because of embedded records, or else of aliases. */
-const tooLarge = (grouped: QueryPairs, { shape }: ListQuery, excess: Excess): QueryProblem => {
+/** The error for a response that is too large because of embedded records, or else of aliases. */
+const tooLarge = (grouped: QueryPairs, { shape }: ListQuery, excess: Excess): ApiError => {
   const parameter = shape.embeds.length > 0 ? parameters.embed : parameters.fields;
-  return { kind: 'tooLarge', parameter: readParameter(grouped, parameter, () => undefined).spelling, excess };
+  const { spelling } = readParameter(grouped, parameter, () => undefined);
+  return badQuery([{ kind: 'tooLarge', parameter: spelling, excess }]);
 };
 
 const isEnglish = ({ names, of }: Catalogue, pathname: string): boolean => {
@@ -174,7 +176,7 @@ export const readList = (
     asFile ? response : withListHeaders(response, page, catalogue, address);
   if (known?.headers['Cache-Control'] === cacheControl) return finish(known);
   const body = listBody({ collectionOf, hasPicture, pictureUrl }, collection, page, query);
-  if (typeof body === 'string') return badQuery([tooLarge(grouped, query, body)]);
+  if (typeof body === 'string') return tooLarge(grouped, query, body);
   const response = dataResponse(body, cacheControl);
   if (isDefault) defaultPages.set(collection.records, response);
   return finish(response);
@@ -226,6 +228,7 @@ export const readRecord = (
   const parsed = parseFor(store, resource, grouped);
   if (!parsed.ok) return badQuery(parsed.problems);
   const list = shapeRecords({ ...store, pictureUrl }, collection, [position], parsed.query.shape);
+  if (typeof list === 'string') return tooLarge(grouped, parsed.query, list);
   return dataResponse(list.subarray(1, -1), cacheControl);
 };
 
