@@ -140,11 +140,11 @@ describe('an unknown name in a query', () => {
     expect(reported('siparisler', '_status')).toEqual(['parameter', '_status']);
   });
 
-  it('gets suggestions only if it has at most 64 characters', () => {
+  it('gets suggestions only if it has at most 48 characters', () => {
     const long = (length: number): string => `genelToplam${'_'.repeat(length - 11)}`;
-    expect(reported('siparisler', long(64))).toContain('genelToplam');
-    expect(reported('siparisler', long(65))).toEqual(['field']);
-    expect(reported('siparisler', `_${long(64)}`)).toEqual(['parameter']);
+    expect(reported('siparisler', long(48))).toContain('genelToplam');
+    expect(reported('siparisler', long(49))).toEqual(['field']);
+    expect(reported('siparisler', `_${long(48)}`)).toEqual(['parameter']);
   });
 });
 
