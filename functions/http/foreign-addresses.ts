@@ -29,8 +29,6 @@ const post = (path: string, fields: string): string =>
 
 const signIn = post('session', `kullaniciAdi: 'sukran.isikci', sifre: '${PASSWORD}'`);
 
-const signOut = "fetch('{base}/session', { method: 'DELETE' })";
-
 const signedIn = (token: string, next: string): string =>
   `${signIn}.then((response) => response.json()).then(({ ${token} }) => ${next})`;
 
@@ -57,7 +55,7 @@ type Row = readonly [paths: string, ours: string, example?: string, more?: Pick<
 /** English paths of other services, normalized, with our equivalents. `*` matches any resource, and `…` matches anything. */
 export const foreignAddresses: readonly Row[] = [
   ['login auth/login users/login user/login', 'POST session', signIn],
-  ['logout auth/logout users/logout user/logout', 'DELETE session', signOut],
+  ['logout auth/logout users/logout user/logout', 'DELETE session', "fetch('{base}/session', { method: 'DELETE' })"],
   [
     'register signup auth/register users/register',
     'POST ~/users',
@@ -129,10 +127,8 @@ export const counterpartOf = (segments: readonly string[]): Counterpart | undefi
   const words = folded.map((word) => english.get(word) ?? word);
   const [first = '', second = '', third = ''] = words;
   const isResource = resources.has(first);
-  const found =
-    counterparts.get(`${first}/${second}`) ??
-    counterparts.get(`${first}/…/${third}`) ??
-    counterparts.get(isResource ? `*/${second}` : first);
+  const paths = [`${first}/${second}`, `${first}/…/${third}`, isResource ? `*/${second}` : first];
+  const [found] = paths.flatMap((path) => counterparts.get(path) ?? []);
   if (!found) return undefined;
   const isTurkish = words.some((word, at) => word !== folded[at]);
   const spelled = (text: string): string => {

@@ -396,13 +396,10 @@ const respond = (
 };
 
 /** The error for an internal failure; storage failures are explained to the caller. */
-const faultError = (cause: unknown): ApiError => {
-  if (!(cause instanceof StorageError)) return plainError('SUNUCU_HATASI');
-  const { problem, text, message } = cause;
-  return problem === 'full'
-    ? problems.storageFull(text, message)
-    : problems.storageFailed(text, message, problem === 'replaceable');
-};
+const faultError = (cause: unknown): ApiError =>
+  cause instanceof StorageError
+    ? (cause.problem === 'full' ? problems.storageFull : problems.storageFailed)(cause)
+    : plainError('SUNUCU_HATASI');
 
 /** Logs an internal error; the default for `reportFault`. */
 export const logFault = (fault: unknown): void => console.error(shownToOwner(fault));

@@ -7,6 +7,7 @@ import { limits } from '../query/limits.ts';
 import { parameters, type Spellings } from '../query/parameters.ts';
 import type { CountedItem, QueryProblem, QueryProblemOf } from '../query/problem.ts';
 import { closestResources } from '../query/resource-words.ts';
+import type { StorageError } from '../store/storage.ts';
 import { BASE_PATH, OPENAPI_FILES } from './base.ts';
 import { districtsFile, PROVINCES_FILES } from './place-files.ts';
 import { INPUT_SUFFIXES, SCHEMA_FOLDERS, schemaFile, schemaFiles } from './schema-files.ts';
@@ -237,18 +238,19 @@ export const problems = {
     tr: `Bu hata ${name}=${value} ile istendi; gerçekte bir sorun yok.`,
     en: `This error was requested with ${alias}=${value}; nothing is wrong.`,
   })),
-  storageFailed: says('SUNUCU_HATASI', (text: Bilingual, reason: string, isReplaceable: boolean) => ({
+  storageFailed: says('SUNUCU_HATASI', ({ text, message, problem }: StorageError) => ({
     tr: `Saklanan veriler kullanılamadı: ${text.tr}`,
     en: `The kept data could not be used: ${text.en}`,
-    more: isReplaceable
-      ? { tr: '; yeniden başlamak için POST …/sifirla', en: '; to start again, POST …/reset' }
-      : undefined,
-    neden: reason,
+    more:
+      problem === 'replaceable'
+        ? { tr: '; yeniden başlamak için POST …/sifirla', en: '; to start again, POST …/reset' }
+        : undefined,
+    neden: message,
   })),
-  storageFull: says('DEPO_DOLU', (text: Bilingual, reason: string) => ({
+  storageFull: says('DEPO_DOLU', ({ text, message }: StorageError) => ({
     tr: `Yazılanlar saklanamadı: ${text.tr}`,
     en: `The writes could not be kept: ${text.en}`,
-    neden: reason,
+    neden: message,
   })),
   noCrypto: () =>
     plainError('SUNUCU_HATASI', {

@@ -48,26 +48,24 @@ export const distance = (from: string, to: string): number => {
 /** The maximum edit distance between a name and a suggestion: a third of the name's length. */
 export const reachOf = (name: string): number => Math.floor(name.length / 3);
 
-/** True if a normalized text is a word of a name, or several in a row: `stok` of `stokKodu` and `eski_stok`, but not of `access_token`. */
-const hasWords = (name: string, text: string): boolean => {
+/** The normalized words of a name, alone and with those that follow: `stok` of `eski_stok` and `stokKodu`, not of `access_token`. */
+const wordsIn = (name: string): ReadonlySet<string> => {
   const words = name.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u).map(normalized);
-  return words.some((_, from) => words.some((_each, to) => words.slice(from, to + 1).join('') === text));
+  return new Set(
+    words.flatMap((_, from) => words.slice(from).map((_each, at) => words.slice(from, from + at + 1).join(''))),
+  );
 };
-
-/** Words that combine conditions, which are close to names such as `ad` but never mean them. */
-const LOGICAL = ['and', 'or', 'not', 'nor'];
 
 /** At most three of the valid names, best first: those in `meant`, then names with similar spelling. */
 export const closest = (name: string, valid: readonly string[], meant: readonly string[] = []): readonly string[] => {
   const wanted = normalized(name);
-  if (wanted === '' || LOGICAL.includes(wanted)) return meant.slice(0, limits.suggestions);
-  const reach = reachOf(wanted);
+  // Words that combine conditions are close to names such as `ad` but never mean them.
+  if (/^(?:|and|n?or|not)$/.test(wanted)) return meant.slice(0, limits.suggestions);
+  const [reach, words] = [reachOf(wanted), wordsIn(name)];
   const alike = valid
     .map((candidate) => {
       const other = normalized(candidate);
-      const within =
-        Math.min(wanted.length, other.length) > 2 &&
-        (other.includes(wanted) || (wanted.includes(other) && hasWords(name, other)));
+      const within = Math.min(wanted.length, other.length) > 2 && (other.includes(wanted) || words.has(other));
       // The difference between the lengths is a lower bound of the distance, which is slower to compute.
       const least = Math.abs(wanted.length - other.length);
       const far = least > reach ? least : distance(wanted, other);

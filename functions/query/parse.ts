@@ -2,15 +2,7 @@ import type { Bilingual } from '../../data/catalogue/field.ts';
 import { type Leaf, type Leaves, sortablePaths } from '../../data/schema.ts';
 import type { Subject } from './catalogue.ts';
 import { type Condition, defaultQuery, type Embed, type ListQuery, type SortKey, type Window } from './list-query.ts';
-import {
-  colonOperators,
-  expectsOf,
-  type Operator,
-  operatorNames,
-  operatorOf,
-  operators,
-  valuesIn,
-} from './operators.ts';
+import { colonOperators, everyOperator, expectsOf, type Operator, operators, valuesIn } from './operators.ts';
 import { limits } from './limits.ts';
 import { mayBeField, type Names } from './own-fields.ts';
 import { IGNORED_PARAMETER, parameterList, parameterNames, parameters } from './parameters.ts';
@@ -46,8 +38,7 @@ interface Comparison {
 }
 
 const behindSuffix = (flat: string, leaves: Leaves): Comparison | undefined => {
-  for (const name of operatorNames) {
-    const operator = operatorOf(name);
+  for (const operator of everyOperator) {
     const { length } = operator.suffix;
     const leaf = flat.endsWith(operator.suffix) ? leaves.get(flat.slice(0, flat.length - length)) : undefined;
     if (leaf) return { leaf, operator };

@@ -80,16 +80,13 @@ const endingsFor = (word: string): readonly string[] => {
 
 /** Possible splits of a name that contains an operator after or before the field: `price_min`, `nameStartsWith`, `minPrice`. */
 const splitWords = (name: string): readonly SplitName[] => {
-  const words = name.split(/_+|(?<=\p{Ll})(?=\p{Lu})/u);
+  // `in` before a name is a preposition: `inStock`.
+  const words = name.replace(/^in(?=[_A-Z])/, '').split(/_+|(?<=\p{Ll})(?=\p{Lu})/u);
   // Operators have at most three words.
   const counts = [3, 2, 1].filter((count) => count < words.length);
   return [
     ...counts.map((count): SplitName => [words.slice(0, -count).join('_'), endingsFor(words.slice(-count).join(''))]),
-    ...counts.map((count): SplitName => [
-      words.slice(count).join('_'),
-      // `in` before a name is a preposition: `inStock`.
-      suffixesFor(words.slice(0, count).join('')).map((suffix) => (suffix === ':in' ? '' : suffix)),
-    ]),
+    ...counts.map((count): SplitName => [words.slice(count).join('_'), suffixesFor(words.slice(0, count).join(''))]),
   ].filter(([, suffixes]) => suffixes.length > 0);
 };
 

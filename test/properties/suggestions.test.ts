@@ -125,7 +125,8 @@ describe.each(sampleFields)('the first suggestion for an operator of another ser
     const pairs = words.flatMap((word) => notations.map((write) => write(field, word)));
     for (const name of pairs.filter((_, at) => at % sampleFields.length === part)) {
       const followed = follow(resource, name, value, rightFor(resource));
-      if (leaf.field.type !== 'boolean') expect(followed, name).toBeDefined();
+      // Before a name, `in` is a preposition.
+      if (leaf.field.type !== 'boolean' && !name.startsWith('in')) expect(followed, name).toBeDefined();
     }
   });
 
