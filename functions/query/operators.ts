@@ -182,12 +182,9 @@ export const operatorOf = (name: OperatorName): Operator => operators[name];
 
 const like: Operator = operators.like;
 
-const partOf = (
-  word: string,
-  synonyms: readonly string[],
-  isPart: (text: string, part: string) => boolean,
-): readonly [string, Operator] => {
-  const holds: Operator['holds'] = (value, { first }) => value !== null && isPart(String(value), String(first));
+/** An operator named after a method of texts, which looks for the text in one place only. */
+const partOf = (word: 'startsWith' | 'endsWith', ...synonyms: readonly string[]): readonly [string, Operator] => {
+  const holds: Operator['holds'] = (value, { first }) => value !== null && String(value)[word](String(first));
   return [word, { ...like, suffix: `:${word}`, synonyms, holds }];
 };
 
@@ -201,8 +198,8 @@ export const colonOperators: ReadonlyMap<string, Operator> = new Map<string, Ope
   ['lt', operators.less],
   ['ne', operators.unequal],
   ['contains', like],
-  partOf('startsWith', ['startswith', 'istartswith', 'ilebaslar'], (text, part) => text.startsWith(part)),
-  partOf('endsWith', ['endswith', 'iendswith', 'ilebiter'], (text, part) => text.endsWith(part)),
+  partOf('startsWith', 'startswith', 'istartswith', 'ilebaslar'),
+  partOf('endsWith', 'endswith', 'iendswith', 'ilebiter'),
 ]);
 
 /** The operators, without those of json-server that are only other spellings. */

@@ -328,10 +328,8 @@ export type ListParameterKey = {
   [Key in ParameterKey]: 'list' extends (typeof parameters)[Key]['on'][number] ? Key : never;
 }[ParameterKey];
 
-/** jQuery's cache buster: accepted everywhere and ignored. */
+/** jQuery's cache buster, which is accepted everywhere and ignored, and the normalized names of others, such as Ext's `_dc`. */
 export const IGNORED_PARAMETER = '_';
-
-/** The normalized names of other libraries' cache busters: Ext's `_dc`, and names in hand-written code. */
 export const cacheBusters: readonly string[] = ['dc', 't', 'ts', 'nocache', 'cachebuster'];
 
 export const parameterKeys = keysOf(parameters);
