@@ -52,7 +52,10 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
       tr: 'Id, noktasız ve başında sıfır olmadan yazılmış pozitif bir tam sayı değil.',
       en: 'The ID is not a positive integer in plain decimal form.',
     },
-    hint: { tr: 'Id’yi 1, 2, 3 gibi yazın.', en: 'Write the ID as 1, 2, 3…' },
+    hint: {
+      tr: 'Id’yi 1, 2, 3 gibi yazın; POST’tan sonra yanıttaki id’yi kullanın.',
+      en: 'Write the ID as 1, 2, 3…; after a POST, take it from the response.',
+    },
   },
   BILINMEYEN_ALAN: {
     gloss: 'Unknown field',
