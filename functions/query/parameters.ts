@@ -113,7 +113,7 @@ const amount = (minimum: number, maximum: number, unit: Bilingual, fallback: num
 const yesOrNo = {
   expects: { tr: '1 ya da true, 0 ya da false', en: '1 or true, 0 or false' },
   // A schema per type, because code generators turn an `enum` of mixed types into types that do not compile.
-  schema: { oneOf: [{ type: 'integer', enum: [0, 1] }, { type: 'boolean' }], default: 0 },
+  schema: { anyOf: [{ type: 'integer', enum: [0, 1] }, { type: 'boolean' }], default: 0 },
   fallback: false,
   read: oneOf({ 1: true, true: true, 0: false, false: false }),
 } as const;
@@ -258,7 +258,7 @@ export const parameters = {
       en: `${yesOrNo.expects.en}; ${PARTIAL.tr} or ${PARTIAL.en}`,
     },
     on: ['body'],
-    schema: { oneOf: [...yesOrNo.schema.oneOf, { type: 'string', enum: Object.values(PARTIAL) }], default: 0 },
+    schema: { anyOf: [...yesOrNo.schema.anyOf, { type: 'string', enum: Object.values(PARTIAL) }], default: 0 },
     fallback: 'none',
     read: oneOf<Validation>({
       1: 'whole',

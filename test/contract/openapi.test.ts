@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { Document, isPair, visit } from 'yaml';
-import type { JsonObject } from '../../data/json.ts';
+import { isJsonObject, type JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { BASE_PATH, PASSWORD } from '../../functions/http/base.ts';
 import { openApiDocument } from '../../site/output/openapi/document.ts';
-import { operationsOf } from '../../site/output/openapi/read.ts';
+import { objectAt, operationsOf } from '../../site/output/openapi/read.ts';
+import { strictAjv } from '../support/ajv.ts';
 import { exchange } from '../support/exchange.ts';
+import { objectOf } from '../support/json.ts';
 import { departures } from '../support/openapi-validator.ts';
 import { makeToken } from '../support/tokens.ts';
 
@@ -45,6 +47,25 @@ it('the successful response of each operation conforms to the OpenAPI document',
     const init = ['POST', 'PUT', 'PATCH'].includes(method) ? { method, headers, body } : { method, headers };
     const exchanged = await exchange(`${BASE_PATH}${path.replace(/\{\w+\}/, '1')}`, init);
     expect([exchanged.status < 300, ...departures(exchanged)], `${method} ${path}`).toEqual([true]);
+  }
+});
+
+it.each([
+  ['_envelope', ['0', '1', 'true', 'false']],
+  ['_auth', ['0', '1', 'true', 'false']],
+  ['_validate', ['0', '1', 'true', 'false', 'partial']],
+])('validators that convert the texts of a query accept each value of %s', (name, values) => {
+  const components = objectAt(objectAt(openApiDocument(dataSet, 'en'), 'components'), 'parameters');
+  const schemas = Object.values(components)
+    .filter(isJsonObject)
+    .filter((each) => each['name'] === name);
+  expect(schemas.length).toBeGreaterThan(0);
+  for (const { schema = null } of schemas) {
+    // Response schemas do not matter here.
+    const properties = { [name]: { ...objectOf(schema), $defs: {} } };
+    const validate = strictAjv({ coerceTypes: true }).compile({ type: 'object', properties });
+    expect(values.filter((value) => !validate({ [name]: value }))).toEqual([]);
+    expect(validate({ [name]: '2' })).toBe(false);
   }
 });
 

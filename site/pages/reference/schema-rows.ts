@@ -42,11 +42,6 @@ const typesOf = (schema: JsonObject): readonly string[] => {
   return typeof type === 'string' ? [type] : [];
 };
 
-const optionsOf = (schema: JsonObject): readonly JsonValue[] => [
-  ...listAt(schema, 'anyOf'),
-  ...listAt(schema, 'oneOf'),
-];
-
 interface TypeText {
   readonly text: string;
   readonly schema: string;
@@ -56,7 +51,9 @@ const typeText = (document: JsonObject, value: JsonValue | undefined, lang: Lang
   const name = shownName(document, value);
   if (name !== '') return { text: '', schema: name };
   const schema = resolve(document, value);
-  const options = optionsOf(schema).filter((option) => !typesOf(isJsonObject(option) ? option : {}).includes('null'));
+  const options = listAt(schema, 'anyOf').filter(
+    (option) => !typesOf(isJsonObject(option) ? option : {}).includes('null'),
+  );
   if (options.length > 0) {
     const texts = options.map((option) => typeText(document, option, lang));
     return {
@@ -87,8 +84,8 @@ export const valueShape = (document: JsonObject, value: JsonValue | undefined, l
     type,
     schema: name,
     isNullable:
-      typesOf(schema).includes('null') || optionsOf(schema).some((option) => textIn(option, 'type') === 'null'),
-    values: [schema, ...listAt(schema, 'oneOf')]
+      typesOf(schema).includes('null') || listAt(schema, 'anyOf').some((option) => textIn(option, 'type') === 'null'),
+    values: [schema, ...listAt(schema, 'anyOf')]
       .flatMap((each) => listAt(each, 'enum'))
       .map((each) => (typeof each === 'string' ? each : JSON.stringify(each))),
     limits: [
@@ -155,7 +152,7 @@ export const exampleOf = (document: JsonObject, value: JsonValue | undefined, de
   const schema = combined(document, resolve(document, value));
   const given = firstOf(schema);
   if (given !== undefined || depth > DEEPEST) return given;
-  const [option] = optionsOf(schema);
+  const [option] = listAt(schema, 'anyOf');
   if (option !== undefined) return exampleOf(document, option, depth + 1);
   if (typesOf(schema).includes('array')) {
     const item = exampleOf(document, schema['items'], depth + 1);
