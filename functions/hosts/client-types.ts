@@ -1,5 +1,6 @@
 import type { Kullanici } from '../../data/catalogue.ts';
-import type { ErrorCode, HataKodu, User } from '../http/record-types.ts';
+import type { ErrorCode, DetailsOf } from '../http/errors.ts';
+import type { User } from '../http/record-types.ts';
 
 // English names are interfaces, not aliases, so that compilers and editors show the name that the caller used.
 
@@ -22,9 +23,7 @@ export interface Zarf<T> {
 /** The envelope of a list (`_envelope=1`). */
 export interface Envelope<T> extends Zarf<T> {}
 
-/** The body of every error. Further fields depend on the error code. */
-export interface Hata {
-  readonly hata: HataKodu;
+interface ErrorBody {
   readonly durum: number;
   readonly mesaj: string;
   readonly message: string;
@@ -32,13 +31,15 @@ export interface Hata {
   readonly belge?: string;
   /** The URL of the error code's explanation in English; absent if the app has no `site`. */
   readonly docs?: string;
-  readonly [detail: string]: unknown;
 }
 
-/** The body of every error. Further fields depend on the error code. */
-export interface ApiError extends Hata {
-  readonly hata: ErrorCode;
-}
+/** The body of an error. Its fields depend on the code in `hata`: a comparison with that narrows the type. */
+export type Hata = {
+  readonly [Code in ErrorCode]: ErrorBody & { readonly hata: Code } & DetailsOf<Code>;
+}[ErrorCode];
+
+export type { Hata as ApiError };
+export type { FieldError, FieldError as AlanHatasi } from '../http/errors.ts';
 
 /** The response to signing in or renewing a session. */
 export interface Oturum {

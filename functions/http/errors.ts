@@ -157,7 +157,7 @@ export const errorCodes = keysOf(errorStatuses);
 export const RETRY_STATUSES: readonly number[] = [429, 503];
 
 /** An invalid field in a request body. Not an interface, because interfaces are not assignable to `JsonObject`. */
-export type RefusedField = {
+export type FieldError = {
   /** The field’s flat name, as in filters; list items are numbered from 0: `adres_il`, `kalemler_0_adet`, `1_baslik`. */
   readonly alan: string;
   /** The name of the broken rule. */
@@ -171,40 +171,56 @@ interface DetailTypes {
   readonly texts: readonly string[];
   readonly count: number;
   readonly problems: readonly { readonly mesaj: string; readonly message: string }[];
-  readonly refusedFields: readonly RefusedField[];
+  readonly refusedFields: readonly FieldError[];
 }
 
-/** The fields that only some errors have, with their types, in the order of the documentation. */
+/**
+ * The fields that only some errors have, in the order of the documentation: their types, and the codes of the errors that have them.
+ * A `?` marks codes of which only some errors have the field. Without codes, any error can have it.
+ */
 export const errorDetails = {
-  kaynak: 'text',
-  kok: 'text',
-  dosya: 'text',
-  alan: 'text',
-  parametre: 'text',
-  neden: 'text',
-  islec: 'text',
-  iliski: 'text',
-  etag: 'text',
-  parametreler: 'texts',
-  gecerliIliskiler: 'texts',
-  enBuyukKimlik: 'count',
-  enCokBayt: 'count',
-  enCokDuzey: 'count',
-  enCokParca: 'count',
-  enCokHarf: 'count',
-  enCok: 'count',
-  gecerliDegerler: 'texts',
-  oneriler: 'texts',
-  gecerliKaynaklar: 'texts',
-  gecerliAltKaynaklar: 'texts',
-  gecerliAlanlar: 'texts',
-  gecerliParametreler: 'texts',
-  izinVerilenYontemler: 'texts',
-  digerSorunlar: 'problems',
-  alanlar: 'refusedFields',
-} as const satisfies Readonly<Record<string, keyof DetailTypes>>;
+  kaynak: ['text', 'KAYIT_BULUNAMADI', 'GECERSIZ_KIMLIK'],
+  kok: ['text', 'KAYNAK_BULUNAMADI?', 'DURUM_OKUNAMADI'],
+  dosya: ['text', 'KAYNAK_BULUNAMADI?'],
+  alan: ['text', 'BILINMEYEN_ALAN', 'GECERSIZ_ISLEC', 'GOVDE_JSON_DEGIL?', 'GOVDE_NESNE_DEGIL?'],
+  parametre: [
+    'text',
+    'GECERSIZ_DEGER',
+    'BILINMEYEN_PARAMETRE',
+    'YINELENEN_PARAMETRE',
+    'GECERSIZ_ISLEC',
+    'COK_FAZLA_DEGER?',
+  ],
+  neden: ['text', 'GOVDE_JSON_DEGIL?', 'SUNUCU_HATASI?', 'DEPO_DOLU?'],
+  islec: ['text', 'GECERSIZ_ISLEC'],
+  iliski: ['text', 'BILINMEYEN_ILISKI'],
+  etag: ['text', 'ESKI_SURUM'],
+  parametreler: ['texts', 'CELISEN_PARAMETRELER'],
+  gecerliIliskiler: ['texts', 'BILINMEYEN_ILISKI'],
+  enBuyukKimlik: ['count', 'KAYIT_BULUNAMADI'],
+  enCokBayt: ['count', 'ADRES_COK_UZUN', 'COK_FAZLA_DEGER?', 'GOVDE_COK_BUYUK?', 'DEPO_DOLU?'],
+  enCokDuzey: ['count', 'GOVDE_COK_DERIN'],
+  enCokParca: ['count', 'GOVDE_COK_PARCALI'],
+  enCokHarf: ['count', 'DURUM_OKUNAMADI', 'DEPO_DOLU?'],
+  enCok: ['count', 'COK_FAZLA_DEGER?', 'GOVDE_NESNE_DEGIL?', 'GOVDE_COK_BUYUK?', 'DEPO_DOLU?'],
+  gecerliDegerler: ['texts', 'GECERSIZ_DEGER?'],
+  oneriler: ['texts'],
+  gecerliKaynaklar: ['texts', 'KAYNAK_BULUNAMADI?'],
+  gecerliAltKaynaklar: ['texts', 'ALT_KAYNAK_BULUNAMADI'],
+  gecerliAlanlar: ['texts', 'BILINMEYEN_ALAN'],
+  gecerliParametreler: ['texts', 'BILINMEYEN_PARAMETRE'],
+  izinVerilenYontemler: ['texts', 'YONTEM_DESTEKLENMIYOR'],
+  digerSorunlar: ['problems'],
+  alanlar: ['refusedFields', 'DOGRULAMA_HATASI'],
+} as const satisfies Readonly<Record<string, readonly [keyof DetailTypes, ...(ErrorCode | `${ErrorCode}?`)[]]>>;
 
-type ErrorDetails = { readonly [Name in keyof typeof errorDetails]?: DetailTypes[(typeof errorDetails)[Name]] };
+type Table = typeof errorDetails;
+type ErrorDetails = { readonly [Name in keyof Table]?: DetailTypes[Table[Name][0]] };
+type Marked<Mark> = { [Name in keyof Table]: Mark extends Table[Name][number] ? Name : never }[keyof Table];
+
+/** The details of the errors of a code. */
+export type DetailsOf<Code extends ErrorCode> = Pick<Required<ErrorDetails>, Marked<Code>> &
+  Pick<ErrorDetails, Marked<`${Code}?`> | 'oneriler' | 'digerSorunlar'>;
 
 export interface ApiError {
   readonly code: ErrorCode;

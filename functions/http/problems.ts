@@ -13,10 +13,11 @@ import { districtsFile, PROVINCES_FILES } from './place-files.ts';
 import { INPUT_SUFFIXES, SCHEMA_FOLDERS, schemaFile, schemaFiles } from './schema-files.ts';
 import {
   type ApiError,
+  type DetailsOf,
   type ErrorCode,
   errorOf,
   plainError,
-  type RefusedField,
+  type FieldError,
   type Said,
   sizeOf,
   withSeparators,
@@ -67,7 +68,10 @@ export interface RecordAddress {
 /** Makes a function that builds an error. The annotation below lets bundlers drop unused tables of such functions. */
 const says =
   /* @__NO_SIDE_EFFECTS__ */
-  <Facts extends readonly unknown[]>(code: ErrorCode, say: (...facts: Facts) => Said) =>
+  <Code extends ErrorCode, Facts extends readonly unknown[]>(
+      code: Code,
+      say: (...facts: Facts) => Said & DetailsOf<Code>,
+    ) =>
     (...facts: Facts): ApiError =>
       errorOf(code, say(...facts));
 
@@ -367,7 +371,7 @@ export const writeProblems = {
     tr: `Gövde UTF-8 ile yazılmış JSON değil; Content-Type başlığında charset=${shortened(charset)} yazıyor. UTF-8 ile gönderin.`,
     en: `The body is not JSON in UTF-8; its Content-Type says charset=${shortened(charset)}. Send UTF-8.`,
   })),
-  invalidBody: says('DOGRULAMA_HATASI', (alanlar: readonly RefusedField[]) => {
+  invalidBody: says('DOGRULAMA_HATASI', (alanlar: readonly FieldError[]) => {
     const { length } = alanlar;
     const isCut = length === limits.inputProblems;
     return {

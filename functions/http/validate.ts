@@ -2,7 +2,7 @@ import type { Bilingual } from '../../data/catalogue/field.ts';
 import { catalogue } from '../../data/catalogue.ts';
 import type { Broken } from '../../data/check.ts';
 import { normalized } from '../query/closest.ts';
-import type { ApiError, RefusedField } from './errors.ts';
+import type { ApiError, FieldError } from './errors.ts';
 import { quoted, writeProblems } from './problems.ts';
 
 /** The meanings of the validation rules, keyed by their names in responses. */
@@ -90,7 +90,7 @@ export type FieldProblem = Broken & { readonly field: string };
 /** The 422 error of an invalid body, with a message for each field. */
 export const invalidBody = (found: readonly FieldProblem[]): ApiError =>
   writeProblems.invalidBody(
-    found.map((problem): RefusedField => {
+    found.map((problem): FieldError => {
       const { tr, en } = sentenceOf(problem);
       return { alan: problem.field, kural: problem.rule, mesaj: tr, message: en };
     }),

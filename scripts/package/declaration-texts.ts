@@ -6,7 +6,7 @@ import { componentName } from '../../site/output/openapi/subject.ts';
 
 export const both = (textIn: (language: Language) => string): Bilingual => ({ tr: textIn('tr'), en: textIn('en') });
 
-export const namesOf = (name: ResourceName, variant: 'record' | 'input' | 'embedded'): Bilingual =>
+export const namesOf = (name: ResourceName, variant: 'record' | 'input' | 'created' | 'embedded'): Bilingual =>
   both((language) => componentName(name, variant, language));
 
 export const quoted = (values: readonly (string | number)[]): string =>

@@ -175,6 +175,19 @@ const inputText: Bilingual = {
   en: 'The body of POST, PUT and PATCH. All fields are optional; null removes a value.',
 };
 
+/** Fields that only bodies have, by resource. */
+const inputOnly: Readonly<Partial<Record<ResourceName, string>>> = {
+  kullanicilar: property('sifre?', 'string | null', {
+    tr: 'Üye olurken seçilen şifre',
+    en: 'The password for sign-up',
+  }),
+};
+
+const createdText: Bilingual = {
+  tr: 'POST yanıtı: gönderilen alanlar ve yeni id. Gönderilmeyen alan yanıtta da yoktur.',
+  en: 'The response to POST: the fields that were sent, and the new id. A field that was not sent is absent.',
+};
+
 /** A type under both names: an alias for records with variants, otherwise an interface, whose name appears in compiler errors. */
 const named = (
   names: Bilingual,
@@ -186,16 +199,16 @@ const named = (
     .map((language) => {
       const [name, parts] = [names[language], of.map((part) => part[language])];
       const declared = hasKinds
-        ? `type ${name} = ${parts.join(' & ')};`
+        ? `type ${name} = ${[...parts, ...(body ? [`{${body}}`] : [])].join(' & ')};`
         : `interface ${name} extends ${parts.join(', ')} {${body}}`;
       return `${comment(text)}export ${declared}`;
     })
     .join('\n');
 
 /** The type of a request body. It redeclares one field, because compiler errors expand an interface that declares none. */
-const inputType = (names: Bilingual, of: Bilingual, fields: FieldMap, hasKinds = false): string => {
+const inputType = (names: Bilingual, of: Bilingual, fields: FieldMap, hasKinds = false, more = ''): string => {
   const [[name, field] = []] = Object.entries(fields).filter((entry): entry is [string, LeafField] => isLeaf(entry[1]));
-  const body = name && field ? `\n${bare(`${name}?`, `${leafType(field)} | null`)}` : '';
+  const body = name && field ? `\n${bare(`${name}?`, `${leafType(field)} | null`)}${more}` : '';
   return named(names, inputText, [both((language) => `Input<${of[language]}>`)], { hasKinds, body });
 };
 
@@ -210,7 +223,11 @@ const resourceTypes = (name: ResourceName): readonly string[] => {
     ...items.map(interfaceOf),
     ...recordTypes(name).map(interfaceOf),
     ...(hasKinds ? [named(record, catalogue[name].description, [kinds], { hasKinds })] : []),
-    inputType(namesOf(name, 'input'), record, fields, hasKinds),
+    inputType(namesOf(name, 'input'), record, fields, hasKinds, inputOnly[name]),
+    named(namesOf(name, 'created'), createdText, [namesOf(name, 'input')], {
+      hasKinds,
+      body: `\n${bare('id', 'number')}`,
+    }),
     ...items.map(({ array, names, fields: inside }) =>
       inputType(
         both((language) => itemComponentName(array, 'input', language)),

@@ -3,7 +3,13 @@ import { joinTexts } from '../../data/both-languages.ts';
 import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
 import { isJsonObject, type JsonObject, textIn } from '../../data/json.ts';
 import { type Leaf, leavesOf, selectableNames, sortablePaths } from '../../data/schema.ts';
-import { meaningOn, type Operator, operatorNames, operatorOf } from '../../functions/query/operators.ts';
+import {
+  colonOperators,
+  meaningOn,
+  type Operator,
+  operatorNames,
+  operatorOf,
+} from '../../functions/query/operators.ts';
 import { documented, type DocumentedParameter } from '../../functions/query/parameter-texts.ts';
 import { type ItemKind, type Parameter, parameterKeys } from '../../functions/query/parameters.ts';
 import { relationsBelow, relationsOf } from '../../functions/query/relations.ts';
@@ -33,8 +39,8 @@ const parameterInterface = (names: Bilingual, entries: readonly DocumentedParame
   interfaces(names, entries.map((entry) => parameterLines(entry, valueOf(entry))).join(''));
 
 const typeOf = (schema: JsonObject): string => {
-  const { oneOf, enum: values } = schema;
-  if (Array.isArray(oneOf)) return oneOf.filter(isJsonObject).map(typeOf).join(' | ');
+  const { anyOf, enum: values } = schema;
+  if (Array.isArray(anyOf)) return anyOf.filter(isJsonObject).map(typeOf).join(' | ');
   if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(' | ');
   return textIn(schema, 'type').replace('integer', 'number');
 };
@@ -99,6 +105,26 @@ const itemTypes: Readonly<Record<ItemKind, (name: ResourceName) => string>> = {
 
 const listed = parameterKeys.map(documented).filter(({ on }) => on.includes('list'));
 
+/**
+ * Filters with a colon in their names (`fiyat:gte`), derived from those with suffixes, because a line for each would take 90 kB.
+ * The filters of operators with the same operand have the same type; the first suffix stands for all, which is faster to check.
+ */
+const colonTypes = (): string => {
+  const suffixes = new Map(
+    operatorNames.toReversed().map((name) => [operatorOf(name).operand, operatorOf(name).suffix]),
+  );
+  const others = operatorNames
+    .map((name) => operatorOf(name).suffix)
+    .filter((each) => ![...suffixes.values()].includes(each));
+  const cases = (['part', 'bound', 'value'] as const).map((operand) => {
+    const words = [...colonOperators].flatMap(([word, operator]) => (operator.operand === operand ? [word] : []));
+    return `Name extends \`\${infer Field}${suffixes.get(operand) ?? ''}\` ? \`\${Field}:\${${quoted(words)}}\` :`;
+  });
+  const excluded = `\`_\${string}\` | \`\${string}\${${quoted(others)}}\``;
+  return `type ColonName<Name> = Name extends ${excluded} ? never :\n  ${cases.join('\n  ')} never;
+type Colons<Filters> = { readonly [Name in keyof Filters as ColonName<Name>]?: Filters[Name] };`;
+};
+
 /** An interface for a resource's filters and for the parameters that accept its field or relation names. */
 const resourceInterface = (name: ResourceName): string => {
   const named = listed.flatMap((entry) =>
@@ -133,7 +159,10 @@ const windowType = (language: Language): string => {
 /** The query types that all resources share, with the names of one language. */
 const queryTypes = (language: Language): readonly string[] => {
   const records = resourceNames.map((name) => namesOf(name, 'record')[language]);
-  const byRecord = resourceNames.map((name, at) => `\n  T extends ${records[at]} ? ${queryNames(name)[language]} :`);
+  const byRecord = resourceNames.map((name, at) => {
+    const names = queryNames(name);
+    return `\n  T extends ${records[at]} ? ${names[language]} & Colons<${names.tr}> :`;
+  });
   const [anyRecord, ofRecord] = [ANY_RECORD[language], OF_RECORD[language]];
   return [
     windowType(language),
@@ -156,6 +185,7 @@ export const queryDeclarations = (): readonly string[] => [
     listed.filter(({ listOf, name }) => listOf === undefined && !windowParts.some(([, part]) => part.name === name)),
   ),
   ...windowParts.map(([names, entry]) => parameterInterface(names, [entry])),
+  colonTypes(),
   ...resourceNames.map(resourceInterface),
   ...languages.flatMap(queryTypes),
 ];

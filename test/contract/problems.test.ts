@@ -6,7 +6,9 @@ import { isJsonArray, type JsonObject, type JsonValue } from '../../data/json.ts
 import { provinces } from '../../data/places.ts';
 import { dataSet } from '../../data/records.ts';
 import { ownDataOf } from '../../functions/hosts/own-catalogue.ts';
+import { keysOf } from '../../data/keys.ts';
 import { type AppOptions, createApp } from '../../functions/http/app.ts';
+import { errorDetails } from '../../functions/http/errors.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
 
 /** Headings of parts (`# …`) and groups (`## …`), and requests with their errors; `-u` adds the errors of new requests. */
@@ -41,6 +43,15 @@ const problemLines = (request: string, { hata, durum, mesaj, message, ...details
   return `${[head, ...facts].join(' · ')}\n  ${textOf(mesaj)} | ${textOf(message)}`;
 };
 
+/** The details that an error lacks, or has, contrary to the table, from which the package’s types are derived. */
+const undeclaredDetails = (body: JsonObject): readonly string[] =>
+  keysOf(errorDetails).filter((name) => {
+    const [, ...marks] = errorDetails[name];
+    const mark = marks.find((each) => each.replace('?', '') === body['hata']);
+    if (marks.length === 0 || mark?.endsWith('?')) return false;
+    return Object.hasOwn(body, name) !== (mark !== undefined);
+  });
+
 /** Options of the app, keyed by the headings in problems.txt. */
 const options: Readonly<Record<string, AppOptions>> = {
   'every host': { provinces },
@@ -65,6 +76,7 @@ it('every error and its messages match problems.txt (npm test -- contract -u upd
     const response = await createApp(dataSet, options[heading])(new Request(`http://kurmaca.test${path}`, init));
     const body = objectOf(parseJson(await response.text()));
     expect(body['durum'], request).toBe(response.status);
+    expect(undeclaredDetails(body), request).toEqual([]);
     said.push(problemLines(request, body));
   }
   await expect(`${said.join('\n')}\n`).toMatchFileSnapshot('problems.txt');

@@ -70,7 +70,7 @@ const anyError = (language: Language): JsonObject => {
     count: { type: 'integer', minimum: 0 },
     problems: { type: 'array', items: ref('schemas', problem) },
     refusedFields: { type: 'array', items: ref('schemas', fault), maxItems: limits.inputProblems },
-  } as const satisfies Readonly<Record<(typeof errorDetails)[keyof typeof errorDetails], JsonObject>>;
+  } as const satisfies Readonly<Record<(typeof errorDetails)[keyof typeof errorDetails][0], JsonObject>>;
   return {
     description: any,
     ...closedObject(
@@ -84,7 +84,7 @@ const anyError = (language: Language): JsonObject => {
       {
         belge: { ...text, format: 'uri-reference' },
         docs: { ...text, format: 'uri-reference' },
-        ...Object.fromEntries(Object.entries(errorDetails).map(([name, type]) => [name, schemas[type]])),
+        ...Object.fromEntries(Object.entries(errorDetails).map(([name, [type]]) => [name, schemas[type]])),
       },
     ),
   };

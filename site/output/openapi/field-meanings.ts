@@ -26,6 +26,7 @@ const meanings: Readonly<Record<string, Bilingual>> = {
   neden: of('Nedenin ayrıntısı.', 'Details of the cause.'),
   islec: of('Sözü edilen işleç.', 'The operator that is meant.'),
   iliski: of('Sözü edilen ilişki.', 'The relation that is meant.'),
+  etag: of('Kaydın şimdiki etiketi.', 'The current tag of the record.'),
   parametreler: of('Birlikte verilemeyen parametreler.', 'The parameters that exclude each other.'),
   gecerliIliskiler: of('Geçerli ilişkiler.', 'The valid relations.'),
   enBuyukKimlik: of('Kaynağın en büyük id’si.', 'The highest ID in the resource.'),

@@ -32,6 +32,12 @@ const right: readonly Row[] = [
   ['firmalar', { eFaturaMukellefi: true, _yon: 'desc' }],
   ['kullanicilar', { _fields: ['ad', 'last:soyad', 'city:adres.il', 'company:firma'], _embed: 'company' }],
   ['faturalar', { tur: 'e-Arşiv', firmaId: null, alici_adres_il: 'Van', _gom: 'siparis.kullanici' }],
+  [
+    'urunler',
+    { 'fiyat:gte': 100, 'fiyat:lt': 200.5, 'stok:ne': [0, 1], 'marka:in': ['Tınkoza', 'Yok'], 'id:eq': [1, 2] },
+  ],
+  ['urunler', { 'ad:contains': 'kahve', 'ad:startsWith': ['k', 't'], 'marka:endsWith': 'a', 'eskiFiyat:eq': null }],
+  ['siparisler', { 'durum:in': ['kargoda', 'onaylandi'], 'tarih:gte': '2025-06-01', 'kalemler_urunAdi:contains': 'a' }],
 ];
 
 /** Queries that the API refuses. */
@@ -52,6 +58,12 @@ const wrong: readonly Row[] = [
   ['siparisler', { durum: 'yolda' }],
   ['siparisler', { _sirala: 'kalemler_adet' }],
   ['firmalar', { eFaturaMukellefi_gte: true }],
+  ['firmalar', { 'eFaturaMukellefi:gte': true }],
+  ['urunler', { 'price:gte': 5 }],
+  ['urunler', { 'fiyat:between': 5 }],
+  ['urunler', { 'fiyat:gte': [100, 200] }],
+  ['urunler', { '_sirala:eq': 'fiyat' }],
+  ['siparisler', { 'durum:in': ['kargoda', 'yolda'] }],
 ];
 
 const assigned = ([resource, query]: Row, at: number, word: string): string =>
@@ -66,16 +78,18 @@ ${right.map((row, at) => assigned(row, at, 'right')).join('\n')}
 ${wrong.map((row, at) => `// @ts-expect-error refused\n${assigned(row, at, 'wrong')}`).join('\n')}
 // @ts-expect-error _like is only for strings
 export const part: Sorgu<Urun> = { fiyat_like: '9' };
+// @ts-expect-error nor are its spellings with a colon
+export const start: Sorgu<Urun> = { 'fiyat:startsWith': '9' };
 // @ts-expect-error not the record type of a resource
 export const unknown: Sorgu<{ readonly id: number }> = {};
 `;
 
 const everyType = `
 import { createApp, toQuery } from 'kurmaca';
-import type { ApiError, DataInput, DataSet, EArsivFatura, EFatura, EInvoice, Envelope, ErrorCode, Hata, HataKodu, Options, Oturum, Query, ResourceName, Session, Sorgu, State, Storage, VeriGirdisi, Zarf } from 'kurmaca';
+import type { AlanHatasi, ApiError, DataInput, DataSet, EArsivFatura, EFatura, EInvoice, Envelope, ErrorCode, FieldError, Hata, HataKodu, Options, Oturum, Query, ResourceName, Session, Sorgu, State, Storage, VeriGirdisi, Zarf } from 'kurmaca';
 import type { Adres, KonumluAdres, Address, LocatedAddress, SiparisKalemi, OrderItem, SiparisKalemiGirdisi, OrderItemInput, Il, Ilce, Province, District } from 'kurmaca';
-${turkish.map((name) => `import type { ${name}, ${name}Girdisi, Gomulu${name} } from 'kurmaca';`).join('\n')}
-${english.map((name) => `import type { ${name}, ${name}Input, Embedded${name} } from 'kurmaca';`).join('\n')}
+${turkish.map((name) => `import type { ${name}, ${name}Girdisi, Gomulu${name}, Olusturulan${name} } from 'kurmaca';`).join('\n')}
+${english.map((name) => `import type { ${name}, ${name}Input, Embedded${name}, Created${name} } from 'kurmaca';`).join('\n')}
 import { dataSet, siparisler } from 'kurmaca/data';
 import { urunler } from 'kurmaca/data/urunler';
 import { createFetch } from 'kurmaca/fetch';
@@ -91,6 +105,7 @@ ${turkish
 export const record${at}: Same<${name}, ${english[at]}> = true;
 export const input${at}: Same<${name}Girdisi, ${english[at]}Input> = true;
 export const embedded${at}: Same<Gomulu${name}, Embedded${english[at]}> = true;
+export const created${at}: Same<Olusturulan${name}, Created${english[at]}> = true;
 export const query${at}: Same<Sorgu<${name}>, Query<${english[at]}>> = true;`,
   )
   .join('')}
@@ -98,7 +113,8 @@ export const others: [
   Same<Envelope<Urun>, Zarf<Urun>>, Same<ApiError, Hata>, Same<ErrorCode, HataKodu>, Same<Session, Oturum>,
   Same<Adres, Address>, Same<KonumluAdres, LocatedAddress>, Same<SiparisKalemi, OrderItem>, Same<EFatura, EInvoice>,
   Same<SiparisKalemiGirdisi, OrderItemInput>, Same<Il, Province>, Same<Ilce, District>, Same<VeriGirdisi, DataInput>, Same<DataSet[ResourceName][number], DataSet[keyof DataSet][number]>,
-] = [true, true, true, true, true, true, true, true, true, true, true, true, true];
+  Same<AlanHatasi, FieldError>,
+] = [true, true, true, true, true, true, true, true, true, true, true, true, true, true];
 
 const memory: Storage = { read: async () => null, write: async (state: State) => void state };
 const options: Options = { writes: 'kept', storage: memory, basePath: '/ornek', delay: 5, site: 'https://a.example' };
@@ -149,6 +165,35 @@ export const none = (id: number | null): EFatura['firmaId'] => id;
 export const body: OrderInput = { kullaniciId: 1, kalemler: [{ urunId: 3, adet: 2 }], teslimatAdresi: { il: 'Van' }, kargo: null };
 // @ts-expect-error unknown status
 export const badBody: OrderInput = { durum: 'yolda' };
+export const signUp: [UserInput, KullaniciGirdisi] = [{ kullaniciAdi: 'deniz', sifre: 'cay-demle' }, { sifre: 'cay-demle' }];
+// @ts-expect-error a password is a text
+export const badPassword: UserInput = { sifre: 1234 };
+export const createdId = ({ id, baslik }: CreatedTodo): readonly [number, string | null | undefined] => [id, baslik];
+export const createdInvoice = (invoice: OlusturulanFatura): number => invoice.id + (invoice.genelToplam ?? 0);
+// @ts-expect-error a response to POST has only what was sent
+export const total = (order: CreatedOrder): string => order.genelToplam.toFixed(2);
+export const told = (error: ApiError): string => {
+  switch (error.hata) {
+    case 'DOGRULAMA_HATASI':
+      return error.alanlar.map(({ alan, kural, mesaj }: FieldError) => (kural === 'zorunlu' ? alan : mesaj)).join();
+    case 'ESKI_SURUM':
+      return error.etag;
+    case 'DEPO_DOLU':
+      return String(error.enCokHarf ?? error.enCokBayt ?? error.neden);
+    case 'BILINMEYEN_ALAN':
+      return error.alan + error.gecerliAlanlar.join() + (error.digerSorunlar?.[0]?.message ?? '');
+    case 'KAYIT_BULUNAMADI':
+    case 'GECERSIZ_KIMLIK':
+      return error.kaynak;
+    case 'OTURUM_GEREKLI':
+      // @ts-expect-error not a detail of this error
+      return error.alanlar;
+    default:
+      return error.oneriler?.join() ?? \`\${error.durum} \${error.mesaj} \${error.docs}\`;
+  }
+};
+// @ts-expect-error not every error has it
+export const fieldErrors = (error: Hata): readonly AlanHatasi[] => error.alanlar;
 export const bodies: [InvoiceInput, TodoInput] = [{ tur: 'e-Fatura', alici: { vergiNo: null } }, { baslik: 'Çay demle' }];
 export const names = (order: EmbeddedOrder): readonly (string | undefined)[] => [
   order.kullanici?.ad, order.faturalar?.[0]?.siparis?.durum, order.kullanici?.gorsel ?? undefined,
@@ -180,6 +225,7 @@ const compile = async (
   const compilerOptions = {
     strict: true,
     exactOptionalPropertyTypes: true,
+    noPropertyAccessFromIndexSignature: true,
     target: 'es2022',
     lib: ['es2023', 'dom', 'dom.iterable'],
     types: [],
