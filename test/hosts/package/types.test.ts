@@ -263,7 +263,7 @@ describe('the types of the package', () => {
   it.each(['tr', 'en'])('accept the code in the guide to TypeScript (%s)', async (lang) => {
     const guide = await readFile(join(root, `site/guides/${lang}/typescript.md`), 'utf8');
     const blocks = [...guide.matchAll(/^```ts typescript\n([^]*?)^```$/gm)].map(([, code = '']) => code);
-    expect(blocks).toHaveLength(2);
+    expect(blocks).toHaveLength(3);
     const files = Object.fromEntries(blocks.map((code, at) => [`guide${at}.ts`, code]));
     expect(await compile(project, 'node_modules/typescript', files, BUNDLER)).toBe('');
   });
