@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { isResourceName } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { turkishTest } from '../../data/turkish-test.ts';
+import { downloadExamples } from '../../site/pages/downloads/downloads.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { expectedTables, itHoldsEveryRow, tableNames } from './expected.ts';
 
@@ -38,5 +39,33 @@ describe('the CSV files', () => {
     const unquoted = bytes.toString('utf8').replaceAll(/"(?:[^"]|"")*"/g, '');
     expect(unquoted.split('\r\n').length).toBe((expectedTables[table]?.length ?? 0) + 2);
     expect(unquoted.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe('the programs on the page', () => {
+  /** The columns of a table whose texts consist of digits; pandas and R read them as numbers, without their leading zeros. */
+  const digitColumns = (table: string): readonly string[] => {
+    const rows = expectedTables[table] ?? [];
+    const isOfDigits = (name: string): boolean => {
+      const texts = rows.flatMap((row) => row[name] ?? []);
+      return texts.length > 0 && texts.every((text) => typeof text === 'string' && /^\+?\d+$/.test(text));
+    };
+    return Object.keys(rows[0] ?? {}).filter(isOfDigits);
+  };
+  const programOf = (id: string): string => downloadExamples.find((each) => each.id === id)?.text ?? '';
+
+  it('read in pandas every column of digits as text', () => {
+    const program = programOf('pandas');
+    expect(tableNames.flatMap(digitColumns).filter((name) => !program.includes(`"${name}"`))).toEqual([]);
+    expect(program.match(/read_csv\(/g)?.length).toBe(program.match(/\.csv", dtype=codes/g)?.length);
+  });
+
+  it('read in R every column of digits as text', () => {
+    const read = [...programOf('r').matchAll(/\/(\w+)\.csv"([^]*?)\)$/gm)];
+    expect(read.map(([, table]) => table)).toEqual(['siparisler', 'kullanicilar']);
+    for (const [, table = '', options = ''] of read) {
+      const named = [...options.matchAll(/(\w+) = "character"/g)].map(([, name]) => name);
+      expect(named, table).toEqual(digitColumns(table));
+    }
   });
 });

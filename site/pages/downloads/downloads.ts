@@ -38,8 +38,8 @@ const wholeTexts: Readonly<Record<string, Bilingual>> = {
     en: 'Not records: the Turkish test’s inputs, expected results and reasons, for text functions',
   },
   'iller.geojson': {
-    tr: 'İl sınırları, haritalar için (WGS 84 dereceleri). Kaynak: [Natural Earth](https://www.naturalearthdata.com), kamu malı; sadeleştirildi',
-    en: 'Province borders for maps (WGS 84 degrees). Source: [Natural Earth](https://www.naturalearthdata.com), public domain; simplified',
+    tr: 'İl sınırları, haritalar için (WGS 84 dereceleri). Kaynak: [Natural Earth](https://www.naturalearthdata.com), kamu malı; sadeleştirildi. Özellikleri: `plaka` iki haneli metin (`"06"`), `il` ilin adı; `iller.json` belgesinde `plaka` 6, adın alanı `ad`',
+    en: 'Province borders for maps (WGS 84 degrees). Source: [Natural Earth](https://www.naturalearthdata.com), public domain; simplified. Properties: `plaka`, a text of two digits (`"06"`), and `il`, the name; in `provinces.json` `plaka` is 6 and the name is `ad`',
   },
 };
 
@@ -95,13 +95,23 @@ export const downloadExamples: readonly Example[] = [
     place: 'python',
     text: `import pandas as pd
 
-orders = pd.read_csv("${address('siparisler.csv')}", parse_dates=["tarih"])
-lines = pd.read_csv("${address('siparisKalemleri.csv')}")
-products = pd.read_csv("${address('urunler.csv')}", dtype={"barkod": str})
+codes = dict.fromkeys([
+    "telefon", "vergiNo", "mersisNo", "barkod", "adres_postaKodu",
+    "teslimatAdresi_postaKodu", "alici_vergiNo", "alici_adres_postaKodu",
+], str)
+orders = pd.read_csv("${address('siparisler.csv')}", dtype=codes, parse_dates=["tarih"])
+lines = pd.read_csv("${address('siparisKalemleri.csv')}", dtype=codes)
+products = pd.read_csv("${address('urunler.csv')}", dtype=codes)
 
 sold = lines.merge(products, left_on="urunId", right_on="id")
 print(sold.groupby("marka")["tutar"].sum().nlargest(5))
 print(orders.set_index("tarih")["genelToplam"].resample("MS").sum())`,
+    notes: [
+      {
+        tr: 'pandas rakamlardan oluşan metinleri sayı sanır; `codes` olmasa baştaki sıfırlar ve artı işareti kaybolur. Diğer dosyalarda da gerekir: `pd.read_json("firmalar.ndjson", lines=True, dtype=codes)`, `pd.read_excel("kurmaca.xlsx", "firmalar", dtype=codes)`.',
+        en: 'pandas takes texts of digits for numbers; without `codes`, leading zeros and plus signs are lost. The other files need it, too: `pd.read_json("firmalar.ndjson", lines=True, dtype=codes)`, `pd.read_excel("kurmaca.xlsx", "firmalar", dtype=codes)`.',
+      },
+    ],
   },
   {
     id: 'duckdb',
@@ -116,6 +126,12 @@ JOIN read_csv('${address('firmalar.csv')}') AS f ON f.id = k.firmaId
 GROUP BY f.sektor
 ORDER BY kisi DESC, f.sektor
 LIMIT 10;`,
+    notes: [
+      {
+        tr: "`read_ndjson` zamanları UTC’ye çevirir ve saat farkını atar: 34 numaralı sipariş 23 Mart’a düşer. Türkiye’deki gün: `SELECT id, (tarih + INTERVAL 3 HOUR)::DATE AS gun FROM read_ndjson('siparisler.ndjson')`. CSV’de `tarih` farkıyla okunur; önce `SET TimeZone = 'Europe/Istanbul'` yazın.",
+        en: "`read_ndjson` converts moments to UTC and drops the offset: order 34 falls on 23 March. For the day in Türkiye: `SELECT id, (tarih + INTERVAL 3 HOUR)::DATE AS day FROM read_ndjson('siparisler.ndjson')`. In a CSV `tarih` keeps its offset; first write `SET TimeZone = 'Europe/Istanbul'`.",
+      },
+    ],
   },
   {
     id: 'sqlite',
@@ -219,8 +235,10 @@ mariadb kurmaca -t -e '
     id: 'r',
     title: same('R'),
     place: 'r',
-    text: `orders <- read.csv("${address('siparisler.csv')}", fileEncoding = "UTF-8-BOM")
-users <- read.csv("${address('kullanicilar.csv')}", fileEncoding = "UTF-8-BOM")
+    text: `orders <- read.csv("${address('siparisler.csv')}", fileEncoding = "UTF-8-BOM",
+  colClasses = c(teslimatAdresi_postaKodu = "character"))
+users <- read.csv("${address('kullanicilar.csv')}", fileEncoding = "UTF-8-BOM",
+  colClasses = c(telefon = "character", adres_postaKodu = "character"))
 
 both <- merge(orders, users, by.x = "kullaniciId", by.y = "id")
 by_province <- aggregate(genelToplam ~ adres_il, both, sum)
