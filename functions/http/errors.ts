@@ -179,10 +179,10 @@ interface DetailTypes {
  * A `?` marks codes of which only some errors have the field. Without codes, any error can have it.
  */
 export const errorDetails = {
-  kaynak: ['text', 'KAYIT_BULUNAMADI', 'GECERSIZ_KIMLIK'],
+  kaynak: ['text', 'KAYIT_BULUNAMADI', 'GECERSIZ_KIMLIK', 'KIMLIK_KULLANIMDA'],
   kok: ['text', 'KAYNAK_BULUNAMADI?', 'DURUM_OKUNAMADI'],
   dosya: ['text', 'KAYNAK_BULUNAMADI?'],
-  alan: ['text', 'BILINMEYEN_ALAN', 'GECERSIZ_ISLEC', 'GOVDE_JSON_DEGIL?', 'GOVDE_NESNE_DEGIL?'],
+  alan: ['text', 'BILINMEYEN_ALAN', 'GECERSIZ_ISLEC', 'KIMLIK_KULLANIMDA', 'GOVDE_JSON_DEGIL?', 'GOVDE_NESNE_DEGIL?'],
   parametre: [
     'text',
     'GECERSIZ_DEGER',
@@ -197,7 +197,7 @@ export const errorDetails = {
   etag: ['text', 'ESKI_SURUM'],
   parametreler: ['texts', 'CELISEN_PARAMETRELER'],
   gecerliIliskiler: ['texts', 'BILINMEYEN_ILISKI'],
-  enBuyukKimlik: ['count', 'KAYIT_BULUNAMADI'],
+  enBuyukKimlik: ['count', 'KAYIT_BULUNAMADI?'],
   enCokBayt: ['count', 'ADRES_COK_UZUN', 'COK_FAZLA_DEGER?', 'GOVDE_COK_BUYUK?', 'DEPO_DOLU?'],
   enCokDuzey: ['count', 'GOVDE_COK_DERIN'],
   enCokParca: ['count', 'GOVDE_COK_PARCALI'],
