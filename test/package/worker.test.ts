@@ -26,6 +26,12 @@ describe('the settings of the service worker', () => {
   });
 });
 
+/** Delivers messages at once, so that no test has to wait for them. */
+class Channel {
+  port1: { onmessage?: (event: { readonly data: unknown }) => void } = {};
+  port2 = { postMessage: (data: unknown) => this.port1.onmessage?.({ data }), close: () => undefined };
+}
+
 /** Simulates the parts of a page with service workers that `start` uses. */
 const openPage = (page = 'https://own.test/app/index.html') => {
   const worker = Object.assign(new EventTarget(), { state: 'installing', postMessage: vi.fn() });
@@ -44,6 +50,7 @@ const openPage = (page = 'https://own.test/app/index.html') => {
   vi.stubGlobal('document', { baseURI: page });
   vi.stubGlobal('navigator', { serviceWorker: container });
   vi.stubGlobal('ServiceWorkerRegistration', Registration);
+  vi.stubGlobal('MessageChannel', Channel);
   return {
     worker,
     registration,
@@ -68,9 +75,9 @@ const SCRIPT = 'https://own.test/app/isci.js';
 
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 
-/** True if `start` has already resolved. */
+/** True if `start` resolves without another event; its own steps are all microtasks. */
 const settled = (started: Promise<void>): Promise<boolean> =>
-  Promise.race([started.then(() => true), new Promise<false>((resolve) => setTimeout(resolve, 5, false))]);
+  Promise.race([started.then(() => true), new Promise<false>((resolve) => setImmediate(resolve, false))]);
 
 describe('start of the service worker', () => {
   it('registers the script beside the page with its settings, and checks for an update', async () => {
@@ -140,7 +147,7 @@ describe('start of the service worker', () => {
   });
 });
 
-/** The warnings that `start` logs until shortly after it resolves. */
+/** The warnings that `start` logs after it has resolved. */
 const warnings = async (
   page: ReturnType<typeof openPage>,
   script: URL,
@@ -171,7 +178,8 @@ it.each([
 );
 
 it('start warns about kept writes that cannot be used', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ neden: 'başka sürüm' }, { status: 500 })));
+  const response = { status: 500, json: () => Promise.resolve({ neden: 'başka sürüm' }) };
+  vi.stubGlobal('fetch', () => Promise.resolve(response));
   const logged = await warnings(openPage(), scriptUrl(SCRIPT, { writes: 'kept' }), API_VERSION, 'kept');
   expect(logged).toEqual(['Kurmaca: başka sürüm']);
 });
