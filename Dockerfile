@@ -1,7 +1,7 @@
 # An image of the API without the site. The first stage builds the npm package; the image contains only Node.js and that package.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /source
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build:package
