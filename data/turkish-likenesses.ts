@@ -1,9 +1,11 @@
 import type { Bilingual } from './catalogue/field.ts';
 import { withoutMarks } from './javascript-defaults.ts';
 
-/** A common search or sort that is wrong for Turkish: a function of two texts, and its fix. */
+/** A common search or sort that is wrong for Turkish. */
 interface Likeness<Outcome> extends Bilingual {
+  /** Does it: a search is given a text and a query and tells whether it finds the query; a sort compares two texts. */
   readonly judge: (first: string, second: string) => Outcome;
+  /** Code that is right for Turkish, for several languages. */
   readonly cure: string;
 }
 
@@ -33,7 +35,7 @@ const capitals: Change = (text) => text.replace(/[A-Z]/g, (letter) => letter.toL
 const unmarked: Change = (text) => withoutMarks(text).toLowerCase();
 const letterByLetter: Change = (text) => text.replace(/\P{M}/gu, (letter) => unmarked(letter).replace('ı', 'i'));
 
-/** Common wrong searches; `judge` returns true if the text contains the query. */
+/** Common wrong searches. */
 export const searchLikenesses = tableOf<boolean>([
   ['büyük-küçük harf ayrımı yapılıyor', 'letter case makes a difference', both(String), LOWER],
   [

@@ -203,7 +203,7 @@ const unknownSegments = (
 };
 
 /** True if a segment has the form of an `id`: a positive decimal integer. */
-export const isId = (segment: string): boolean => /^[1-9]\d*$/.test(segment);
+const isId = (segment: string): boolean => /^[1-9]\d*$/.test(segment);
 
 /** The position of the addressed record, or the 404 for a missing record or an invalid `id`. Custom records may have any `id`. */
 export const findRecord = (store: Store, addressed: RecordAddress): Position | ApiError => {

@@ -97,11 +97,7 @@ const windowQuery = (window: Window, english: boolean): string => {
 };
 
 /** The `Link` header of a page (RFC 8288). Its URLs keep the query's other parameters; if they are too long, it contains only `next`. */
-export const linkHeader = (
-  catalogue: Catalogue,
-  address: Address,
-  { window, first, previous, next, last }: Page,
-): string => {
+const linkHeader = (catalogue: Catalogue, address: Address, { window, first, previous, next, last }: Page): string => {
   const { origin, pathname } = address;
   const replaced = window.kind === 'page' ? [pageParameter] : [startParameter, endParameter, limitParameter];
   const { pairs, english } = keepQuery(catalogue, address, replaced);

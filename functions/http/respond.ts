@@ -5,7 +5,7 @@ import { METHODS } from './base.ts';
 export type HeaderMap = Readonly<Record<string, string>>;
 
 /** Response headers that scripts of other origins may read (Fetch standard, CORS-exposed header names). */
-export const EXPOSED_HEADERS = [
+const EXPOSED_HEADERS = [
   'X-Toplam-Kayit',
   'X-Total-Count',
   'Link',
@@ -40,7 +40,7 @@ export const commonHeaders = {
 export const HOSTED_SECONDS = 3600;
 
 /** The values of `Cache-Control` in responses to reads. */
-export interface Caching {
+interface Caching {
   readonly data: string;
   /** Allows at most a few seconds, because an invalid request may become valid with the next deploy. */
   readonly errors: string;

@@ -30,7 +30,7 @@ const fraction = (words: readonly number[]): number =>
   (words.reduce((state, word) => scatter((state ^ word) + 0x3c6ef372), 0) >>> 0) / WORD;
 
 /** The status of a simulated failure, or `null`. `rate` is its probability. With a seed, the result depends only on the arguments. */
-export const failureStatus = (rate: number, seed: number | null, attempt: number): number | null => {
+const failureStatus = (rate: number, seed: number | null, attempt: number): number | null => {
   /** A random number from 0 to less than 1, independent for each purpose. */
   const draw = (purpose: number): number =>
     seed === null ? Math.random() : fraction([...wordsOf(seed), ...wordsOf(attempt), purpose]);

@@ -5,7 +5,7 @@
 export const TOKEN_SECRET = 'kurmaca-herkesin-bildigi-imza-anahtari';
 
 /** The issuer of the tokens (claim `iss`). */
-export const TOKEN_ISSUER = 'kurmaca';
+const TOKEN_ISSUER = 'kurmaca';
 
 const ALGORITHM = 'HS256';
 

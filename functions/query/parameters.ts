@@ -323,11 +323,6 @@ export const parameters = {
 
 export type ParameterKey = keyof typeof parameters;
 
-/** The key of a parameter that list requests accept. */
-export type ListParameterKey = {
-  [Key in ParameterKey]: 'list' extends (typeof parameters)[Key]['on'][number] ? Key : never;
-}[ParameterKey];
-
 /** jQuery's cache buster, which is accepted everywhere and ignored, and the normalized names of others, such as Ext's `_dc`. */
 export const IGNORED_PARAMETER = '_';
 export const cacheBusters: readonly string[] = ['dc', 't', 'ts', 'nocache', 'cachebuster'];

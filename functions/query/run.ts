@@ -109,7 +109,7 @@ const aroundSlice = (start: number, size: number, total: number): Neighbours => 
 };
 
 /** Returns a window of the matches, which is empty beyond the last match. */
-export const paginate = (matches: readonly Position[], window: Window): Page => {
+const paginate = (matches: readonly Position[], window: Window): Page => {
   const total = matches.length;
   const [start, size] =
     window.kind === 'page' ? [(window.page - 1) * window.limit, window.limit] : [window.start, window.size];

@@ -8,7 +8,7 @@ import { districtList, plates, provinceList } from '../../functions/http/place-f
 const root = join(import.meta.dirname, '../..');
 
 /** The module with all records; `data/NAME` contains those of one resource. */
-export const DATA_MODULE = 'data';
+const DATA_MODULE = 'data';
 
 export const JSON_FOLDER = 'veri';
 

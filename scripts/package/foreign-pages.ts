@@ -108,7 +108,7 @@ const isEmbedded = (headers: Headers): boolean =>
  * can send it. Requests that the browser marks as `same-origin` or `none` are allowed (Fetch Metadata).
  * @param isFile true for a request for a fixed file, which pages of other sites may embed
  */
-export const foreignRequest = (
+const foreignRequest = (
   { method, headers }: Pick<Request, 'method' | 'headers'>,
   named: NamedOrigins,
   isFile: boolean,

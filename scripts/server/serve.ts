@@ -76,7 +76,7 @@ export const refuse = (code: ErrorCode, headers: HeaderMap = {}, site: string | 
 };
 
 /** Responds to an unparsable request and closes the connection, because the rest of the stream cannot be parsed. */
-export const refuseConnection = (socket: Duplex, code: ErrorCode, site: string | null): void => {
+const refuseConnection = (socket: Duplex, code: ErrorCode, site: string | null): void => {
   const { status, headers, body } = refusal(code, {}, site);
   const fields = {
     ...headers,

@@ -50,7 +50,7 @@ const withoutHtml = (text: string): string => {
 const FENCED = /^(```[^]*?^```$)/m;
 
 /** The guide as Markdown, with absolute links and without HTML. */
-export const guideText = ({ src, env: { title, description } }: MarkdownSource, site: SiteEnvironment): string => {
+const guideText = ({ src, env: { title, description } }: MarkdownSource, site: SiteEnvironment): string => {
   const parts = fillOrigin(src, printedAddress('', site)).split(FENCED);
   const text = parts.map((part) =>
     part.startsWith('```')

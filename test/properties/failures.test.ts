@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { failureStatus } from '../../functions/http/simulate.ts';
 import { exchange } from '../support/exchange.ts';
 
 const rates = fc.double({ min: 0, max: 1, noNaN: true }).map((rate) => Number(rate.toFixed(3)));
@@ -13,8 +12,17 @@ const expectShare = (statuses: readonly (number | null)[], rate: number): void =
   expect(Math.abs(failed - statuses.length * rate)).toBeLessThanOrEqual(5 * deviation);
 };
 
-const DRAWS = 4000;
-const draws = Array.from({ length: DRAWS }, (_, at) => at);
+/** The status of a simulated failure, or `null`. */
+const failureStatus = async (rate: number, seed: number | null, attempt: number): Promise<number | null> => {
+  const fixed = seed === null ? '' : `&_tohum=${seed}`;
+  const { status } = await exchange(`/api/v1/users?_limit=1&_hataOrani=${rate}&_deneme=${attempt}${fixed}`);
+  return status === 200 ? null : status;
+};
+
+const DRAWS = 500;
+
+const drawn = (draw: (at: number) => Promise<number | null>): Promise<readonly (number | null)[]> =>
+  Promise.all(Array.from({ length: DRAWS }, (_, at) => draw(at)));
 
 describe('simulated failures', () => {
   it('depend only on rate, seed and attempt, for reads and writes, with parameter names in both languages', async () => {
@@ -37,19 +45,19 @@ describe('simulated failures', () => {
         async (rate, seed, attempt, [method, path, success], [r, s, a]) => {
           const init = method === 'GET' ? {} : { method, body: '{}' };
           const response = await exchange(`/api/v1${path}?${r}=${rate}&${s}=${seed}&${a}=${attempt}`, init);
-          expect(response.status).toBe(failureStatus(rate, seed, attempt) ?? success);
+          expect(response.status).toBe((await failureStatus(rate, seed, attempt)) ?? success);
           expect(response.headers.get('cache-control')).toBe('no-store');
         },
       ),
     );
   });
 
-  it('occur at the requested rate over attempts and over seeds, with each status at a third of it', () => {
-    for (const rate of [0, 0.01, 0.1, 0.3, 0.5, 0.9, 1])
-      for (const fixed of [0, 1, 2 ** 32, Number.MAX_SAFE_INTEGER])
+  it('occur at the requested rate over attempts and over seeds, with each status at a third of it', async () => {
+    for (const rate of [0, 0.3, 1])
+      for (const fixed of [0, Number.MAX_SAFE_INTEGER])
         for (const statuses of [
-          draws.map((each) => failureStatus(rate, fixed, each)),
-          draws.map((each) => failureStatus(rate, each, fixed)),
+          await drawn((each) => failureStatus(rate, fixed, each)),
+          await drawn((each) => failureStatus(rate, each, fixed)),
         ]) {
           expectShare(statuses, rate);
           for (const status of [429, 500, 503])
@@ -60,17 +68,16 @@ describe('simulated failures', () => {
         }
   });
 
-  it('that occur at one rate also occur at every higher rate', () => {
+  it('that occur at one rate also occur at every higher rate', () =>
     fc.assert(
-      fc.property(rates, rates, integers, integers, (one, other, seed, attempt) => {
-        const lower = failureStatus(Math.min(one, other), seed, attempt);
-        if (lower !== null) expect(failureStatus(Math.max(one, other), seed, attempt)).toBe(lower);
+      fc.asyncProperty(rates, rates, integers, integers, async (one, other, seed, attempt) => {
+        const lower = await failureStatus(Math.min(one, other), seed, attempt);
+        if (lower !== null) expect(await failureStatus(Math.max(one, other), seed, attempt)).toBe(lower);
       }),
-    );
-  });
+    ));
 
-  it('are random without a seed', () => {
-    const statuses = draws.map(() => failureStatus(0.5, null, 0));
+  it('are random without a seed', async () => {
+    const statuses = await drawn(() => failureStatus(0.5, null, 0));
     expectShare(statuses, 0.5);
     expect(new Set(statuses)).toEqual(new Set([null, 429, 500, 503]));
   });

@@ -6,11 +6,11 @@ import { isKeyOf } from '../../data/keys.ts';
 import { dataSet } from '../../data/records.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { errorStatuses } from '../../functions/http/errors.ts';
-import { EXPOSED_HEADERS } from '../../functions/http/respond.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { parameterNames, simulationNames } from '../../functions/query/parameters.ts';
 import { openApiDocument } from '../../site/output/openapi/document.ts';
 import { listAt, objectAt, type Operation, operationsOf, resolve } from '../../site/output/openapi/read.ts';
+import { EXPOSED } from '../support/ask.ts';
 import { type Exchange, exchange } from '../support/exchange.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 import { departures } from '../support/openapi-validator.ts';
@@ -121,7 +121,7 @@ const faultsOf = (response: Exchange): readonly string[] => {
     [`status ${status}`, status >= 500 && !isFailing],
     ['no open CORS', given.get('access-control-allow-origin') !== '*'],
     ['no nosniff', given.get('x-content-type-options') !== 'nosniff'],
-    ['exposed headers are missing', given.get('access-control-expose-headers') !== EXPOSED_HEADERS.join(', ')],
+    ['exposed headers are missing', given.get('access-control-expose-headers') !== EXPOSED],
     [`Content-Type is ${type ?? 'missing'}`, type !== (status === 204 ? null : 'application/json; charset=utf-8')],
     ['405 without Allow', status === 405 && !isFailing && !given.has('allow')],
     ['a write that caches may keep', !isRead && given.get('cache-control') !== 'no-store'],

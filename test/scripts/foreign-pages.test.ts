@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { textIn } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { readCommand } from '../../scripts/package/command.ts';
-import { foreignRequest, namedByAll, withoutForeignPages } from '../../scripts/package/foreign-pages.ts';
+import { namedByAll, withoutForeignPages } from '../../scripts/package/foreign-pages.ts';
 import { containing } from '../support/containing.ts';
 import { parseJson } from '../support/json.ts';
 
@@ -20,13 +20,21 @@ interface Case {
   readonly own?: readonly string[];
 }
 
-const refuses = ({ host = 'localhost:8888', method = 'POST', named = [], own = [], ...request }: Case): boolean => {
-  const { origin, site, fetched, isFile = false } = request;
+const refuses = async ({ host = 'localhost:8888', method = 'POST', named = [], own = [], ...given }: Case) => {
+  const { origin, site, fetched, isFile = false } = given;
   const headers = new Headers({ Host: host });
   if (origin !== undefined) headers.set('Origin', origin);
   if (site !== undefined) headers.set('Sec-Fetch-Site', site);
   if (fetched) ['Sec-Fetch-Mode', 'Sec-Fetch-Dest'].forEach((name, at) => headers.set(name, fetched[at] ?? ''));
-  return foreignRequest({ method, headers }, namedByAll(named, own), isFile) !== null;
+  const request = new Request('http://localhost:8888/', { method });
+  Object.defineProperty(request, 'headers', { value: headers });
+  const guarded = withoutForeignPages(
+    () => new Response(),
+    namedByAll(named, own),
+    vi.fn(),
+    () => isFile,
+  );
+  return (await guarded(request)).status === 403;
 };
 
 const CODEPEN = 'https://cdpn.io';
@@ -65,8 +73,8 @@ describe('npx kurmaca with custom or kept data', () => {
     ['a picture in a page of another port', { ...EMBEDDED, site: 'same-site' }],
     ['a picture in a page before Fetch Metadata', { method: 'GET' }],
     ['a tunnel whose origin is in --koken', { host: 'tunnel.example.com', named: ['https://tunnel.example.com'] }],
-  ])('accepts a request from %s', (_, request) => {
-    expect(refuses(request)).toBe(false);
+  ])('accepts a request from %s', async (_, request) => {
+    expect(await refuses(request)).toBe(false);
   });
 
   it.each<[what: string, request: Case]>([
@@ -86,8 +94,8 @@ describe('npx kurmaca with custom or kept data', () => {
     ['a no-cors fetch by a foreign page', { ...EMBEDDED, fetched: ['no-cors', 'empty'] }],
     ['an allowed page without its Origin', { ...EMBEDDED, named: ['localhost', 'https://x.dev', 'null'] }],
     ['a rebound name that only reads', { host: 'evil.com', method: 'GET' }],
-  ])('refuses a request from %s', (_, request) => {
-    expect(refuses(request)).toBe(true);
+  ])('refuses a request from %s', async (_, request) => {
+    expect(await refuses(request)).toBe(true);
   });
 
   it.each(['', 'https://x.dev/path', 'chrome-extension://', 'x.dev:80', '*.'])(

@@ -70,7 +70,6 @@ const order = (value: JsonValue, written: string): number => {
   if (typeof value === 'number') return value - Number(written);
   const text = asText(value);
   if (!ISO_DATE.test(text)) return turkish.compare(text, written);
-  // Because date-times in records are in Turkish time, they begin with their date in Turkey.
   return instant(written.length === DAY_LENGTH ? text.slice(0, DAY_LENGTH) : text) - instant(written);
 };
 

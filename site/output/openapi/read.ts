@@ -37,7 +37,7 @@ const followed = (document: JsonObject, place: Place): Place => {
 export const resolve = (document: JsonObject, value: JsonValue | undefined): JsonObject =>
   isJsonObject(value) ? followed(document, { value, pointer: '' }).value : {};
 
-export const rootOf = (document: JsonObject): Place => ({ value: document, pointer: '#' });
+const rootOf = (document: JsonObject): Place => ({ value: document, pointer: '#' });
 
 /** The object in a field, or the target of its `$ref`; `undefined` if there is none. */
 export const below = (document: JsonObject, place: Place, name: string): Place | undefined => {
@@ -46,7 +46,7 @@ export const below = (document: JsonObject, place: Place, name: string): Place |
 };
 
 /** The objects in all fields of a place, each with the name of its field. */
-export const placesBelow = (document: JsonObject, place: Place | undefined): readonly (readonly [string, Place])[] =>
+const placesBelow = (document: JsonObject, place: Place | undefined): readonly (readonly [string, Place])[] =>
   Object.keys(place?.value ?? {}).flatMap((name) => {
     const inner = place && below(document, place, name);
     return inner ? [[name, inner] as const] : [];

@@ -29,7 +29,7 @@ const pairInEnglish = (pair: string): string => {
 };
 
 /** Translates the names of resources, parameters and relations in a target to English; other text is unchanged. */
-export const inEnglish = (target: string): string => {
+const inEnglish = (target: string): string => {
   const [path = '', ...query] = target.split('?');
   const spelt = path.split('/').map(segmentInEnglish).join('/');
   return [spelt, ...query.map((part) => part.split('&').map(pairInEnglish).join('&'))].join('?');
