@@ -1,4 +1,5 @@
 import { isJsonObject } from '../../data/json.ts';
+import { messageOf } from '../../data/thrown.ts';
 import { API_VERSION, BASE_PATH } from '../http/base.ts';
 import { type OptionRule, readOptions } from '../http/option-rules.ts';
 import { sharedRules, type Options } from './options.ts';
@@ -33,13 +34,17 @@ const notInPage = (): Error =>
 
 /** The reason why a worker with this script cannot serve the page; `null` if it can. */
 const obstacle = (script: URL): Error | null => {
-  if (!isSecureContext || location.protocol === 'file:')
+  // Missing in jsdom and happy-dom.
+  if (('isSecureContext' in globalThis && !isSecureContext) || location.protocol === 'file:')
     return problem(
       'service worker için https gerekir (localhost dışında); sayfayı https ile açın',
       'service workers need https (other than on localhost); open the page over https',
     );
   if (!('serviceWorker' in navigator))
-    return problem('bu tarayıcıda service worker yok', 'this browser has no service workers');
+    return problem(
+      'bu tarayıcıda service worker yok; createFetch, testlerde kurmaca/msw kullanın',
+      'this browser has no service workers; use createFetch, or kurmaca/msw in tests',
+    );
   if (script.origin !== location.origin)
     return problem(
       `${script.href} başka bir kökende; betiği sayfanın kendi sitesine kopyalayın: npx kurmaca isci KLASÖR`,
@@ -54,14 +59,31 @@ const obstacle = (script: URL): Error | null => {
   return null;
 };
 
+const scriptsOf = ({ active, waiting, installing }: ServiceWorkerRegistration): readonly URL[] =>
+  [active, waiting, installing].flatMap((worker) => (worker ? new URL(worker.scriptURL) : []));
+
+const isOurs = ({ pathname }: URL): boolean => pathname.endsWith(WORKER_FILE);
+
+/** @throws Error if another service worker of the site has this folder, which registering the script would replace */
+const checkFolder = async (script: URL, folder: URL): Promise<void> => {
+  const registration = await navigator.serviceWorker.getRegistration(folder);
+  if (registration?.scope !== folder.href) return;
+  const other = scriptsOf(registration).find((each) => each.pathname !== script.pathname && !isOurs(each));
+  if (other)
+    throw problem(
+      `${folder.pathname} klasörünün service worker’ı var: ${other.href}; Kurmaca’nınkini kendine ait bir klasöre koyun ya da createFetch, testlerde handlers() kullanın`,
+      `${folder.pathname} has a service worker: ${other.href}; put Kurmaca’s into a folder of its own, or use createFetch, or handlers() in tests`,
+    );
+};
+
 const register = async (script: URL): Promise<ServiceWorkerRegistration> => {
   let registration: unknown;
   try {
     registration = await navigator.serviceWorker.register(script, { updateViaCache: 'none' });
   } catch (thrown) {
     throw problem(
-      `${script.href} service worker olarak başlatılamadı; dosya orada mı ve JavaScript olarak mı geliyor?`,
-      `${script.href} did not start as a service worker; is the file there, and served as JavaScript?`,
+      `${script.href} service worker olarak başlatılamadı (${messageOf(thrown)}); dosya orada mı, JavaScript olarak mı geliyor, sayfanın güvenlik kuralları (CSP) izin veriyor mu?`,
+      `${script.href} did not start as a service worker (${messageOf(thrown)}); is the file there, served as JavaScript, and allowed by the page’s security policy (CSP)?`,
       thrown,
     );
   }
@@ -139,7 +161,7 @@ const warnOfState = async (folder: URL): Promise<void> => {
  * responses from inside the browser.
  * @throws TypeError for invalid options.
  * @throws DOMException if the browser has no space for `data`.
- * @throws Error with instructions in Turkish and English if a worker cannot run.
+ * @throws Error with instructions in Turkish and English if a worker cannot run or would replace another one.
  */
 export const start = async (options: WorkerOptions): Promise<void> => {
   if (typeof document === 'undefined') throw notInPage();
@@ -148,6 +170,7 @@ export const start = async (options: WorkerOptions): Promise<void> => {
   const reason = obstacle(file);
   if (reason) throw reason;
   const folder = new URL('.', file);
+  await checkFolder(file, folder);
   const dataKey = given && (await (await import('./worker-data.ts')).keepOwnRecords(folder, given));
   const script = scriptUrl(file, {
     ...settings,
@@ -161,9 +184,6 @@ export const start = async (options: WorkerOptions): Promise<void> => {
   refresh(registration, script).catch(() => undefined);
 };
 
-const isOurs = ({ active, waiting, installing }: ServiceWorkerRegistration): boolean =>
-  [active, waiting, installing].some((worker) => worker && new URL(worker.scriptURL).pathname.endsWith(WORKER_FILE));
-
 /**
  * Unregisters the service worker of this page's folder and leaves kept writes in the browser. The worker
  * serves the page until the page is left or reloaded. Does nothing if there is no worker.
@@ -172,6 +192,6 @@ export const stop = async (): Promise<void> => {
   if (typeof document === 'undefined') throw notInPage();
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration || !isOurs(registration)) return;
+  if (!registration || !scriptsOf(registration).some(isOurs)) return;
   await registration.unregister();
 };

@@ -44,7 +44,8 @@ const openPage = (page = 'https://own.test/app/index.html') => {
   }
   const registration = new Registration();
   const register = vi.fn<(script: URL, options: object) => Promise<unknown>>().mockResolvedValue(registration);
-  const container = Object.assign(new EventTarget(), { controller: {}, register });
+  const getRegistration = vi.fn<() => Promise<unknown>>();
+  const container = Object.assign(new EventTarget(), { controller: {}, register, getRegistration });
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('location', new URL(page));
   vi.stubGlobal('document', { baseURI: page });
@@ -188,7 +189,18 @@ describe('start of the service worker', () => {
   it.each<[string, () => unknown, string, RegExp]>([
     ['no page', () => vi.stubGlobal('document', undefined), 'isci.js', /bir sayfada .* \/ .*in a page; .*createApp$/],
     ['no https', () => vi.stubGlobal('isSecureContext', false), 'isci.js', /https .* \/ service workers need https/],
-    ['no workers', () => vi.stubGlobal('navigator', {}), 'isci.js', /tarayıcıda .* \/ .*has no service workers$/],
+    [
+      'no workers',
+      () => vi.stubGlobal('navigator', {}),
+      'isci.js',
+      /tarayıcıda .* \/ .*has no service workers; use createFetch, /,
+    ],
+    [
+      'jsdom',
+      () => (vi.stubGlobal('navigator', {}), Reflect.deleteProperty(globalThis, 'isSecureContext')),
+      'isci.js',
+      /has no service workers/,
+    ],
     ['another origin', () => null, 'https://other.test/isci.js', /isci\.js başka .* \/ .*npx kurmaca worker FOLDER$/],
     ['a folder below', () => null, 'alt/isci.js', /bu sayfa \/app\/index\.html; .* \/ .*below \/app\/alt\/ only, /],
   ])('rejects with a reason in both languages for %s', async (_, spoil, url, reason) => {
@@ -197,12 +209,33 @@ describe('start of the service worker', () => {
     await expect(start({ url })).rejects.toThrow(reason);
   });
 
+  const own = 'https://own.test/app/sw.js';
+  it.each([
+    [own, 'https://own.test/app/', false],
+    [own, 'https://own.test/', true],
+    [SCRIPT, 'https://own.test/app/', true],
+    ['https://own.test/app/kurmaca-isci.js?writes=kept', 'https://own.test/app/', true],
+  ])('replaces no other service worker of exactly its folder: %s of %s', async (scriptURL, scope, takes) => {
+    const { container, controlledBy } = openPage();
+    container.getRegistration.mockResolvedValue({ scope, active: { scriptURL }, waiting: null, installing: null });
+    controlledBy(SCRIPT);
+    const started = start({ url: 'isci.js' });
+    if (takes) await started;
+    else
+      await expect(started).rejects.toThrow(
+        /sw\.js; .* createFetch, .* \/ .*sw\.js; .* folder of its own, .*handlers\(\)/,
+      );
+    expect(container.register).toHaveBeenCalledTimes(takes ? 1 : 0);
+  });
+
   it('rejects if the script does not start or the browser blocks workers', async () => {
     const { container } = openPage();
     const cause = new Error('404');
     container.register.mockRejectedValueOnce(cause);
     await expect(start({ url: 'isci.js' })).rejects.toMatchObject({
-      message: matching(/isci\.js service worker olarak başlatılamadı; .* \/ .* did not start as a service worker/),
+      message: matching(
+        /isci\.js service worker olarak başlatılamadı \(404\); .* \/ .* did not start as a service worker \(404\)/,
+      ),
       cause,
     });
     container.register.mockResolvedValueOnce(undefined);
