@@ -1,4 +1,5 @@
-import { resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
+import { resourceBySegment, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { once } from '../../data/cached.ts';
 import { itemAt } from '../../data/item-at.ts';
 import { isJsonObject, jsonCopy, mergeRecord } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
@@ -10,21 +11,33 @@ import { nine } from '../query/catalogue.ts';
 import { resourceHint } from '../query/resource-words.ts';
 
 const padded = (number: number, digits: number): string => String(number).padStart(digits, '0');
-const fourDigits = (number: number): number => number % 10_000;
 const taxNumber = (number: number): string => taxNumberOf(padded(990_000_000 + number, 9));
+
+/** Chooses four digits, downwards from 9999, that no fixed record has at these positions of a field; at least 9,000 in a row differ. */
+const unusedDigits = (field: string, from: number, to: number): ((number: number) => string) => {
+  const unused = once(() => {
+    const values = resourceNames.flatMap((name) => dataSet[name].map((record): unknown => Reflect.get(record, field)));
+    const used = new Set(values.map((value) => String(value).slice(from, to)));
+    return Array.from({ length: 10_000 }, (_, at) => padded(9999 - at, 4)).filter((digits) => !used.has(digits));
+  });
+  return (number) => itemAt(unused(), number % unused().length);
+};
+
+const phoneDigits = /* @__PURE__ */ unusedDigits('telefon', 9, 13);
+const barcodeDigits = /* @__PURE__ */ unusedDigits('barkod', 8, 12);
 
 /** Return unique values, given a fixed record's value and the number of the new record (not its `id`, which callers may choose). */
 const uniqueFields: Readonly<Record<string, (fixed: string, number: number) => string>> = {
   kullaniciAdi: (fixed, number) => `${fixed}${number}`,
   eposta: (fixed, number) => fixed.replace('@', `${number}@`),
-  telefon: (fixed, number) => fixed.slice(0, -4) + padded(9999 - fourDigits(number), 4),
+  telefon: (fixed, number) => fixed.slice(0, 9) + phoneDigits(number),
   vergiNo: (_, number) => taxNumber(number),
   mersisNo: (_, number) => mersisNumber(taxNumber(number), '0'),
   iban: (_, number) => iban(randomOf('kayit', number)),
   webSitesi: (fixed, number) => fixed.replace('.example', `-${number}.example`),
   slug: (fixed, number) => `${fixed}-${number}`,
   stokKodu: (fixed, number) => `${fixed}${number}`,
-  barkod: (fixed, number) => barcode(fixed.slice(3, 8), fourDigits(number)),
+  barkod: (fixed, number) => barcode(fixed.slice(3, 8), Number(barcodeDigits(number))),
   siparisNo: (fixed, number) => `${fixed.slice(0, 8)}9${padded(number, 8)}`,
   faturaNo: (fixed, number) => `${fixed.slice(0, 7)}9${padded(number, 8)}`,
   ettn: (fixed, number) => fixed.slice(0, -12) + padded(number, 12),
@@ -46,7 +59,8 @@ const made = new Map<ResourceName, number>();
 /**
  * Makes a complete, valid record with the next `id` after those of the fixed and previously made records. `fields` override its values;
  * objects are merged as by PATCH. Foreign keys and values that depend on `fields` (such as an order's shipment on its state) come
- * from a fixed record with these `fields`, if there is one.
+ * from a fixed record with these `fields`, if there is one. Names, numbers and codes are unique among the fixed records and 9,000 made
+ * ones of a resource.
  * @param resource its Turkish or English name
  * @throws TypeError for an unknown resource
  */
