@@ -14,6 +14,7 @@ describe('the handlers for Mock Service Worker', () => {
     [{}, '', 'https://a.test/api/v10/users https://a.test/api/v1.jsonx https://a.test/api/v1/login'],
     [{ origin: 'https://a.test' }, 'https://a.test/api/v1/users', 'https://b.test/api/v1/users'],
     [{ origin: 'https://a.test' }, '', 'https://axtest/api/v1/users https://b.test/?https://a.test/api/v1/users'],
+    [{ origin: 'https://a.test' }, '', 'https://proxy.test/https://a.test/api/v1/users'],
     [{ origin: ['https://b.test', new URL('https://a.test')] }, 'https://a.test/api/v1/users', ''],
     [{ basePath: '/mock.v2/' }, 'https://a.test/mock.v2/users', 'https://a.test/mockxv2/users'],
     [{ basePath: '/' }, 'https://a.test/users', 'https://a.test/login'],
