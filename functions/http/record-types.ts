@@ -21,6 +21,9 @@ type DataSetRecords = { readonly [Name in ResourceName]: DataSet[Name][number] }
 export type Value = string | number | boolean | Date | null;
 type Values = Value | readonly Value[] | undefined;
 
+/** The names of a resource, by its Turkish one. */
+export type EitherName<Name extends ResourceName> = Name | (typeof catalogue)[Name]['alias'];
+
 /** The query of a list of records of type `T`. In the package, the type allows only what the resource supports. */
 export type Query<T extends AnyRecord> = { readonly [Name in keyof T & string]?: Values } & {
   readonly [name: string]: Values;

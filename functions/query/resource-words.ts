@@ -34,12 +34,12 @@ export const closestResources = (catalogue: Catalogue, text: string, valid: read
   return closest(word, valid, meant !== undefined && valid.includes(meant) ? [meant] : []);
 };
 
-/** A hint for an unknown resource name: the closest name, or all resources. Suggests English names only if `takesBoth` is true. */
-export const resourceHint = (catalogue: Catalogue, name: string, takesBoth: boolean): Bilingual => {
-  const { names, bySegment } = catalogue;
+/** A hint for an unknown resource name: the closest resource, or all, by their names in the language of the hint. */
+export const resourceHint = (catalogue: Catalogue, name: string): Bilingual => {
+  const { names, bySegment, of } = catalogue;
   const [segment = ''] = closestResources(catalogue, name, [...bySegment.keys()]);
-  const resource = bySegment.get(segment);
-  const meant = resource && takesBoth ? segment : resource;
-  const all = names.join(', ');
-  return meant === undefined ? { tr: `kaynaklar: ${all}`, en: `the resources are ${all}` } : didYouMean(meant);
+  const meant = bySegment.get(segment);
+  if (meant !== undefined) return { tr: didYouMean(of(meant).path).tr, en: didYouMean(of(meant).alias).en };
+  const [tr, en] = [names.map((each) => of(each).path).join(', '), names.map((each) => of(each).alias).join(', ')];
+  return { tr: `kaynaklar: ${tr}`, en: `the resources are ${en}` };
 };

@@ -1,8 +1,8 @@
 import {
   catalogue,
   type DataSet,
-  isResourceName,
   mapResources,
+  resourceBySegment,
   type ResourceName,
   resourceNames,
 } from '../../data/catalogue.ts';
@@ -18,6 +18,7 @@ import {
   wishedResources,
 } from '../generate/blocks.ts';
 import { peopleOf, peopleWithin } from '../generate/people.ts';
+import type { AnyRecord, EitherName, RecordByName } from '../http/record-types.ts';
 import { optional, optionalAs, type OptionRule, readOptions } from '../http/option-rules.ts';
 import { nine } from '../query/catalogue.ts';
 import { resourceHint } from '../query/resource-words.ts';
@@ -29,8 +30,11 @@ export interface SeedOptions {
   readonly seed?: number | undefined;
 }
 
-/** The requested number of records of each resource. Other resources have only fixed records, and the orders determine the invoices. */
-export type Counts = { readonly [Name in WishedResource]?: number | undefined };
+/**
+ * The requested number of records of each resource, by its Turkish or English name. Other resources have only fixed records, and the
+ * orders determine the invoices.
+ */
+export type Counts = { readonly [Name in EitherName<WishedResource>]?: number | undefined };
 
 /** The options of `generate`, which need either `count` or `counts`. */
 export interface GenerateOptions extends SeedOptions {
@@ -56,18 +60,19 @@ const wholeNumber = (from: number, to: number): OptionRule => [
 
 const seedRule = optionalAs(...wholeNumber(0, Number.MAX_SAFE_INTEGER));
 
-/** @throws TypeError for an unknown resource. The message suggests the closest name. */
-const checkName = (resource: unknown): void => {
-  const name = typeof resource === 'string' ? resource : typeof resource;
-  if (isResourceName(name)) return;
-  throw new TypeError(`unknown resource ${name}; ${resourceHint(nine, name, false).en}`);
+/** The resource with a Turkish or English name. @throws TypeError for an unknown one; the message suggests the closest name. */
+const resourceNamed = (named: unknown): ResourceName => {
+  const text = typeof named === 'string' ? named : typeof named;
+  const name = resourceBySegment.get(text);
+  if (name !== undefined) return name;
+  throw new TypeError(`unknown resource ${text}; ${resourceHint(nine, text).en}`);
 };
 
-const checkRange = (name: ResourceName, from: number, count: number): void => {
+const checkRange = (named: string, name: ResourceName, from: number, count: number): void => {
   const most = maximumIdOf(name);
   if (from - 1 + count <= most) return;
   const isFixed = blockCounts()[name] === 0;
-  const reason = isFixed ? `there are only the ${most} fixed ${name}` : `ids of ${name} end at ${most}`;
+  const reason = isFixed ? `there are only the ${most} fixed ${named}` : `ids of ${named} end at ${most}`;
   throw new TypeError(`count ${count} from ${from} is too much: ${reason}`);
 };
 
@@ -95,59 +100,65 @@ const anyNumber = wholeNumber(1, Number.MAX_SAFE_INTEGER);
  * seed and id.
  * @throws TypeError for invalid options.
  */
-export const records = <Name extends ResourceName>(
+export function records<Name extends keyof RecordByName>(
   resource: Name,
   options: RecordsOptions,
-): Generator<DataSet[Name][number], undefined> => {
-  checkName(resource);
+): Generator<RecordByName[Name], undefined>;
+export function records(resource: string, options: RecordsOptions): Generator<AnyRecord, undefined> {
+  const name = resourceNamed(resource);
   const rules = { count: anyNumber, seed: seedRule, from: optionalAs(...anyNumber) };
   const { count, seed = 1, from = 1 } = readOptions(options, rules);
-  checkRange(resource, from, count);
-  return between(resource, from, from + count, seed);
-};
+  checkRange(resource, name, from, count);
+  return between(name, from, from + count, seed);
+}
 
 /** Generates the record with this id. @throws TypeError for an invalid id. */
-export const record = <Name extends ResourceName>(
+export function record<Name extends keyof RecordByName>(
   resource: Name,
   id: number,
-  options: SeedOptions = {},
-): DataSet[Name][number] => {
-  checkName(resource);
+  options?: SeedOptions,
+): RecordByName[Name];
+export function record(resource: string, id: number, options: SeedOptions = {}): AnyRecord {
+  const name = resourceNamed(resource);
   const { seed } = readOptions(options, { seed: seedRule });
-  const [readId, hint] = wholeNumber(1, maximumIdOf(resource));
-  const [made] = readId(id) === null ? [] : records(resource, { seed, from: id, count: 1 });
+  const [readId, hint] = wholeNumber(1, maximumIdOf(name));
+  const [made] = readId(id) === null ? [] : records(name, { seed, from: id, count: 1 });
   if (made === undefined) throw new TypeError(`id ${hint}`);
   return made;
-};
+}
 
 const total = (counts: Readonly<Record<ResourceName, number>>): number =>
   resourceNames.reduce((sum, name) => sum + counts[name], 0);
 
 const fixedCounts = mapResources((name) => catalogue[name].count);
 
-/** @throws TypeError for an invalid number, or for a resource whose number of records cannot be chosen. */
-const checkCounts = (counts: object): void => {
-  for (const name of Object.keys(counts)) {
-    checkName(name);
+/** The counts, keyed by Turkish names. @throws TypeError for an invalid number, or for a resource whose number cannot be chosen. */
+const readCounts = (counts: Counts): Readonly<Record<string, number>> => {
+  const read = new Map<ResourceName, number>();
+  for (const [named, count] of Object.entries(counts)) {
+    const name = resourceNamed(named);
+    const orders = named === name ? 'siparisler' : catalogue.siparisler.alias;
     if (name === 'faturalar')
-      throw new TypeError('counts.faturalar: invoices follow from orders; give counts.siparisler');
+      throw new TypeError(`counts.${named}: invoices follow from orders; give counts.${orders}`);
     if (!wishedResources.some((wish) => wish === name))
-      throw new TypeError(`counts.${name}: there are only the fixed ${name}`);
+      throw new TypeError(`counts.${named}: there are only the fixed ${named}`);
+    if (count === undefined) continue;
+    const [readCount, message] = wholeNumber(fixedCounts[name], MOST_IN_MEMORY);
+    if (readCount(count) === null) throw new TypeError(`counts.${named} ${message}`);
+    if (read.has(name)) throw new TypeError(`counts.${named}: the resource is given by both of its names`);
+    read.set(name, count);
   }
-  for (const name of wishedResources) {
-    const [read, message] = optionalAs(...wholeNumber(fixedCounts[name], MOST_IN_MEMORY));
-    if (read(Reflect.get(counts, name)) === null) throw new TypeError(`counts.${name} ${message}`);
-  }
+  return Object.fromEntries(read);
 };
 
 /** The resulting number of records per resource; for invoices, an upper bound. */
-const countsOf = ({ count, counts }: GenerateOptions): Readonly<Record<ResourceName, number>> => {
+const countsOf = ({ count, counts = {} }: GenerateOptions): Readonly<Record<ResourceName, number>> => {
   const perBlock = blockCounts();
   if (count !== undefined) {
     const blocks = Math.max(0, Math.round((count - total(fixedCounts)) / total(perBlock)));
     return mapResources((name) => fixedCounts[name] + blocks * perBlock[name]);
   }
-  const wished = { ...fixedCounts, ...Object.fromEntries(Object.entries(counts ?? {}).filter(([, each]) => each)) };
+  const wished = { ...fixedCounts, ...readCounts(counts) };
   const blocks = Math.ceil((wished.siparisler - fixedCounts.siparisler) / perBlock.siparisler);
   const all = { ...wished, faturalar: fixedCounts.faturalar + blocks * perBlock.faturalar };
   if (total(all) > MOST_IN_MEMORY)
@@ -168,7 +179,6 @@ export const generate = (options: GenerateOptions): DataSet => {
     counts: optional(isJsonObject, 'must be an object such as { siparisler: 5000 }'),
     seed: seedRule,
   });
-  checkCounts(counts ?? {});
   const most = countsOf(options);
   const peopleIn = cached((number: number) => peopleOf(seed, number, most.firmalar));
   const authorsIn = peopleWithin(most.kullanicilar, peopleIn);

@@ -70,7 +70,7 @@ function recordOf<Name extends keyof RecordByName>(
 ): RecordByName[Name];
 function recordOf(resource: string, fields: object = {}): object {
   const name = resourceBySegment.get(resource);
-  if (name === undefined) throw new TypeError(`unknown resource ${resource}; ${resourceHint(nine, resource, true).en}`);
+  if (name === undefined) throw new TypeError(`unknown resource ${resource}; ${resourceHint(nine, resource).en}`);
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   const fixed: readonly AnyRecord[] = dataSet[name];
   let alike = fixed;

@@ -59,8 +59,13 @@ const formNamed = (name: string | undefined): TableForm => {
   const form = formByName.get(name);
   if (form) return form;
   const [best] = closestResources(nine, name, [...formByName.keys()]);
-  const all = tableForms.map((each) => each.name).join(', ');
-  const hint = best === undefined ? { tr: `hepsi: ${all}`, en: `all of them: ${all}` } : didYouMean(best);
+  const meant = best === undefined ? undefined : formByName.get(best);
+  const hint = meant
+    ? { tr: didYouMean(meant.name).tr, en: didYouMean(meant.alias).en }
+    : {
+        tr: `hepsi: ${tableForms.map((each) => each.name).join(', ')}`,
+        en: `all of them: ${tableForms.map((each) => each.alias).join(', ')}`,
+      };
   throw new UsageError(`“${name}” diye bir kaynak yok; ${hint.tr}\nUnknown resource “${name}”; ${hint.en}`);
 };
 
@@ -93,7 +98,7 @@ const countOf = ({ resource }: TableForm, text = String(catalogue[resource].coun
   const most = maximumIdOf(resource);
   if (blockCounts()[resource] === 0 && Number(text) > most)
     throw new UsageError(
-      `${resource}: ${most} sabit kayıt vardır, fazlası üretilmez; gelen: ${text}\n${resource}: there are only the ${most} fixed records; received: ${text}`,
+      `${resource}: ${most} sabit kayıt vardır, fazlası üretilmez; gelen: ${text}\n${catalogue[resource].alias}: there are only the ${most} fixed records; received: ${text}`,
     );
   return wholeNumber('count', text, 1, most);
 };

@@ -49,6 +49,17 @@ describe('generated records', () => {
   });
 });
 
+it('records, record and generate take the English names of resources', () => {
+  for (const name of growing) {
+    const { alias } = catalogue[name];
+    expect(record(alias, 101, { seed: 3 })).toEqual(record(name, 101, { seed: 3 }));
+    expect([...records(alias, { count: 3, from: 101 })]).toEqual([...records(name, { count: 3, from: 101 })]);
+  }
+  expect(generate({ counts: { orders: 90, users: 60 } })).toEqual(
+    generate({ counts: { siparisler: 90, kullanicilar: 60 } }),
+  );
+});
+
 it('unique numbers of generated records depend on the seed and never collide', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 3000 }), seeds, (size, seed) => {
@@ -109,7 +120,9 @@ it.each<[string, () => unknown, RegExp]>([
   ['more categories than ten', () => records('kategoriler', { count: 11 }), /only the 10 fixed kategoriler/],
   ['an id beyond the last', () => record('siparisler', 2e7 + 1), /^id must be a whole number from 1 to 20000000$/],
   ['a negative seed', () => record('urunler', 1, { seed: -1 }), /seed must be a whole number from 0/],
-  ['an English resource', () => unchecked(record, 'orders', 1), /unknown resource orders; did you mean siparisler\?/],
+  ['an unknown resource', () => unchecked(record, 'siparis', 1), /unknown resource siparis; did you mean orders\?/],
+  ['a resource by both names', () => generate({ counts: { siparisler: 80, orders: 80 } }), /counts.orders: .*both/],
+  ['invoices', () => unchecked(generate, { counts: { invoices: 80 } }), /counts.invoices: .*give counts.orders$/],
   ['an option by another name', () => unchecked(generate, { count: 5, tohum: 1 }), /unknown option tohum/],
 ])('generate, records and record immediately refuse wrong options: %s', (_, call, message) => {
   expect(call).toThrow(TypeError);
