@@ -9,8 +9,8 @@ const TOKEN_ISSUER = 'kurmaca';
 
 const ALGORITHM = 'HS256';
 
-// A function, because `TextEncoder` is missing when tests in jsdom import this module.
-const key = (): Uint8Array => new TextEncoder().encode(TOKEN_SECRET);
+/** The secret, which is ASCII. In tests with jsdom, jose refuses the result of `TextEncoder`, an array of another realm. */
+const key = (): Uint8Array => Uint8Array.from(TOKEN_SECRET, (letter) => letter.charCodeAt(0));
 
 /** The purpose of a token (claim `aud`): an access token is not accepted as a refresh token or vice versa. */
 export type TokenUse = 'erisim' | 'yenileme';
