@@ -30,6 +30,15 @@ const parsed = (text: string, base: string): URL | null => {
   return URL.canParse(text, against) ? new URL(text, against) : null;
 };
 
+/**
+ * The absolute URL of a file that the page can load; `null` for a `file:` URL of the machine that built the page, and for what some
+ * bundlers make of unknown files, the text of an object or of `undefined`.
+ */
+export const loadableUrl = (text: string): string | null => {
+  const url = /(?:^|\/)undefined$|^\[object /.test(text) ? null : parsed(text, baseUrl());
+  return url && (/^(?:https?|data|blob):/.test(url.href) || baseUrl().startsWith(url.protocol)) ? url.href : null;
+};
+
 /** The path of a `file:` URL without a Windows drive letter; relative to the page's folder if the file is below it. */
 const pathOnFile = ({ pathname, search }: URL): string => {
   const folder = baseUrl().startsWith('file:') ? new URL('.', baseUrl()).pathname : '/';

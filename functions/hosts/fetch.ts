@@ -4,10 +4,12 @@ import { readBytes } from '../http/body.ts';
 import { type PictureFiles, wait } from '../http/handler.ts';
 import { nine } from '../query/catalogue.ts';
 import { limits } from '../query/limits.ts';
+import type { PictureUrl } from '../query/shape.ts';
 import type { Bytes } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
+import { unlessThrown } from '../../data/thrown.ts';
 import { askHost } from './ask-host.ts';
-import { addressReader, theirResponse } from './fetch-addresses.ts';
+import { addressReader, loadableUrl, theirResponse } from './fetch-addresses.ts';
 import { indexedDbStorage } from '../storage/indexed-db.ts';
 import { coreOptions, milliseconds, optionRules, type Options } from './options.ts';
 import { optional, type OptionRule, readOptions } from '../http/option-rules.ts';
@@ -55,6 +57,14 @@ const hostAt = (site: string, options: Options): URL => {
   return new URL(site + BASE_PATH);
 };
 
+/** The URL of a packaged picture, if the page can load it. */
+const pictureUrl: PictureUrl = (resource, id) => {
+  // A literal `new URL(…, import.meta.url)`, because bundlers recognize this pattern and include the files. Some replace it by a text,
+  // others have no `import.meta.url`.
+  const made = unlessThrown(() => String(new URL(`./gorsel/${resource}/${id}.svg`, import.meta.url)));
+  return made === undefined ? null : loadableUrl(made);
+};
+
 const initOf = (request: Request): RequestInit => {
   const { cache, credentials, headers, integrity, keepalive, method, mode, redirect, referrer, referrerPolicy } =
     request;
@@ -99,15 +109,15 @@ export const createFetch = (
   });
   const passOn = globalThis.fetch;
 
-  const pictures: PictureFiles = {
-    // A literal `new URL(…, import.meta.url)`, because bundlers recognize this pattern and include the files.
-    url: (resource, id) => new URL(`./gorsel/${resource}/${id}.svg`, import.meta.url).href,
-    read: async (url) => {
-      const response = await passOn(url).catch(() => null);
+  const files: PictureFiles = {
+    url: pictureUrl,
+    read: async (resource, id) => {
+      const url = pictureUrl(resource, id);
+      const response = url === null ? null : await passOn(url).catch(() => null);
       return response?.ok ? new Uint8Array(await response.arrayBuffer()) : null;
     },
   };
-  const app = createCoreApp(dataSet, { ...core, basePath, delay: 0, pictures });
+  const app = createCoreApp(dataSet, { ...core, basePath, delay: 0, pictures: core.pictures ?? files });
 
   const answerInside = async (url: string, { method, headers }: Request, body: Bytes | null): Promise<Response> => {
     const response = await app(new Request(url, { method, headers, body }));

@@ -3,6 +3,7 @@ import { isJsonObject } from '../../data/json.ts';
 import { provinces } from '../../data/places.ts';
 import type { AppOptions, StoreOptions } from '../http/app.ts';
 import { type OwnRecords, ownDataOf } from './own-catalogue.ts';
+import type { Pictures } from '../http/handler.ts';
 import type { DataInput } from '../http/record-types.ts';
 import { danglingReferences, notesOn, ownRecords, unfamiliarRecords } from './own-records.ts';
 import { isToday, shiftTo, type Today } from './today.ts';
@@ -18,7 +19,9 @@ export interface Options extends StoreOptions {
    * reference day, 20 December 2025, falls on that day or up to six days before it. The number of weeks is stored with kept writes.
    */
   readonly today?: Today | undefined;
-  /** The URL of a site with documentation and files; without it, errors have no links and records have no pictures. */
+  /** The pictures of `kurmaca/pictures`, which the app then serves at its own URLs. */
+  readonly pictures?: Pictures | undefined;
+  /** The URL of a site with documentation and files; without it, errors have no links, and without it and `pictures`, records have no pictures. */
   readonly site?: string | undefined;
 }
 
@@ -62,6 +65,10 @@ export const sharedRules = {
 /** Validation rules for the options of an app; functions with more options extend them. */
 export const optionRules = {
   ...sharedRules,
+  pictures: optional(
+    (value) => isJsonObject(value) && isMethod(value['read']),
+    "must be the pictures of this package: import { pictures } from 'kurmaca/pictures'",
+  ),
   storage: optional(isStorage, 'must have the methods read and write, and may have changed'),
   basePath: optionalAs(urlPath, 'must start with /'),
   url: optionalAs(publicUrl, 'must be a URL such as "https://api.example.com/mock", without a query'),
@@ -83,9 +90,11 @@ export const checkedData = (data: object): OwnRecords => {
 export const coreOptions = (options: Options): AppOptions => {
   if (options.storage && options.writes !== 'kept') throw new TypeError('storage needs writes: "kept"');
   const { data, today, site = null, ...others } = options;
+  const documents = options.pictures ? (['picture'] as const) : undefined;
   return {
     ...others,
     site,
+    documents,
     provinces,
     ...(data === undefined ? {} : { data: ownDataOf(checkedData(data)) }),
     ...(today === undefined ? {} : { shift: shiftTo(today) }),

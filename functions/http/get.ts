@@ -132,7 +132,7 @@ export interface ListRequest {
   readonly grouped: QueryPairs;
   /** True for a static file, which gets no total or `Link` headers, because some hosts cannot add headers to files. */
   readonly asFile: boolean;
-  readonly pictureUrl: PictureUrl | null;
+  readonly pictureUrl: PictureUrl;
   readonly cacheControl: string;
 }
 

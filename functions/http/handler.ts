@@ -1,6 +1,6 @@
 import { PICTURE_NAMES, PICTURE_TYPES } from '../../data/catalogue/picture.ts';
 import { numberOf } from '../../data/ids.ts';
-import { type Bytes, encodeJson } from '../../data/json.ts';
+import { encodeJson } from '../../data/json.ts';
 import type { Province } from '../../data/places.ts';
 import type { Catalogue } from '../query/catalogue.ts';
 import { limits } from '../query/limits.ts';
@@ -79,11 +79,15 @@ export type WritableRoute = Extract<
 /** Handles writes. It is injected, so that read-only functions start without loading its code. */
 export type WriteHandler = (write: WriteRequest, store: Store, route: WritableRoute) => Outcome | Promise<Outcome>;
 
-/** Pictures that are stored outside the API's URLs. */
-export interface PictureFiles {
+/** The pictures of the fixed records. */
+export interface Pictures {
+  /** Reads a picture (SVG) of a resource by its Turkish name; `null` if it cannot be loaded. */
+  readonly read: (resource: string, id: number) => Promise<Uint8Array | null>;
+}
+
+/** Pictures that have URLs outside the API. */
+export interface PictureFiles extends Pictures {
   readonly url: PictureUrl;
-  /** Reads a picture; `null` if it cannot be loaded. */
-  readonly read: (url: string) => Promise<Bytes | null>;
 }
 
 /** The options that are public in the package, separate so that the published types contain no internal options. */
@@ -107,7 +111,7 @@ export interface HandlerOptions extends BaseOptions {
   readonly site?: string | null | undefined;
   /** The kinds of documents that this host serves; by default all if `site` is undefined, otherwise none. */
   readonly documents?: readonly DocumentKind[] | undefined;
-  readonly pictures?: PictureFiles | undefined;
+  readonly pictures?: Pictures | PictureFiles | undefined;
   /** Returns the provinces, from which this host makes their documents; if absent, these are static files of the site. */
   readonly provinces?: (() => readonly Province[]) | undefined;
   /** Maximum cache age in seconds, for data that never changes. By default caches always revalidate. */
@@ -129,12 +133,13 @@ const hostUrls = ({ site, documents, pictures }: HandlerOptions, basePath: strin
     /** The site that errors link to, which has the documents that this host lacks; `null` for none. */
     siteAt: (origin: string): string | null => (site === undefined ? origin : site),
     documentBase,
-    /** Returns `null` if no host is known to have pictures. */
-    pictureUrl: (origin: string): PictureUrl | null => {
-      if (pictures) return pictures.url;
-      const base = documentBase('picture', origin + basePath);
-      return base === null ? null : (resource, id) => `${base}/${resource}/${id}/${PICTURE_NAMES.tr}.svg`;
-    },
+    pictureUrl:
+      (origin: string): PictureUrl =>
+      (resource, id) => {
+        const file = pictures && 'url' in pictures ? pictures.url(resource, id) : null;
+        const base = documentBase('picture', origin + basePath);
+        return file ?? (base === null ? null : `${base}/${resource}/${id}/${PICTURE_NAMES.tr}.svg`);
+      },
   };
 };
 
@@ -185,16 +190,16 @@ interface ParsedRequest {
   readonly requiresToken: boolean;
 }
 
-/** Responds with a picture from `PictureFiles`, which contains only SVGs. */
+/** Responds with a picture. There are only SVGs. */
 const readPicture = async (
-  { url, read }: PictureFiles,
+  { read }: Pictures,
   { resource, id, file }: Extract<Route, { kind: 'picture' }>,
   missing: ApiError,
   cacheControl: string,
 ): Promise<Outcome> => {
-  const bytes = file.endsWith('.svg') ? await read(url(resource, Number(id))) : null;
+  const bytes = file.endsWith('.svg') ? await read(resource, Number(id)) : null;
   if (bytes === null) return missing;
-  const response = dataResponse(bytes, cacheControl);
+  const response = dataResponse(new Uint8Array(bytes), cacheControl);
   return { ...response, headers: { ...response.headers, 'Content-Type': PICTURE_TYPES.svg } };
 };
 

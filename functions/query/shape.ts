@@ -18,15 +18,14 @@ import type { Embed, Selection, Shape } from './list-query.ts';
 import type { Excess } from './problem.ts';
 import type { Relation } from './relations.ts';
 
-/** The absolute URL of a record's picture (SVG). */
-export type PictureUrl = (resource: string, id: number) => string;
+/** The absolute URL of a record's picture (SVG); `null` if no host is known to have it. */
+export type PictureUrl = (resource: string, id: number) => string | null;
 
 /** The sources of embedded relations. */
 export interface Sources {
   readonly collectionOf: CollectionOf;
   readonly hasPicture: (resource: string, id: number) => boolean;
-  /** `null` if there is no known host of pictures. */
-  readonly pictureUrl: PictureUrl | null;
+  readonly pictureUrl: PictureUrl;
 }
 
 const NULL = asciiBytes('null');
@@ -145,11 +144,11 @@ const relatedPositions = (
   return (target.having(key).get(idText(id)) ?? []).slice(0, limits.embedded);
 };
 
-/** The JSON of a picture's URL; `null` if there is no host of pictures or the record has no picture. */
-const pictureOf = ({ hasPicture, pictureUrl }: Sources, resource: string, id: JsonValue | undefined): Bytes =>
-  pictureUrl !== null && typeof id === 'number' && hasPicture(resource, id)
-    ? encodeJson(pictureUrl(resource, id))
-    : NULL;
+/** The JSON of a picture's URL; `null` if no host is known to have it or the record has no picture. */
+const pictureOf = ({ hasPicture, pictureUrl }: Sources, resource: string, id: JsonValue | undefined): Bytes => {
+  const url = typeof id === 'number' && hasPicture(resource, id) ? pictureUrl(resource, id) : null;
+  return typeof url === 'string' ? encodeJson(url) : NULL;
+};
 
 /** The JSON of a record without its embedded relations. Omits fields that a relation of the same name replaces. */
 const fieldsJson = (collection: Collection, position: Position, shape: Shape): Bytes => {

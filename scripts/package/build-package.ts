@@ -119,6 +119,7 @@ const modules = {
   index: source('hosts/app'),
   generate: source('samples/generate'),
   msw: source('hosts/msw'),
+  pictures: source('hosts/pictures'),
   storage: source('storage/entry'),
   turkish: source('samples/turkish'),
 };
@@ -174,8 +175,9 @@ const bundles: readonly Bundle[] = [
     { fetch: source('hosts/fetch') },
     { outputOptions: { codeSplitting: false }, deps: { onlyBundle: ['idb-keyval', 'jose', 'fflate'] } },
   ),
-  // `storage` for browsers: without Node's file functions, but with the same types.
+  // `storage` and `pictures` for browsers: without Node's file functions, but with the same types.
   { entry: { 'storage.browser': source('storage/entry.browser') }, plugins: [], deps: { onlyBundle: ['idb-keyval'] } },
+  { entry: { 'pictures.browser': source('hosts/pictures.browser') }, plugins: [] },
   {
     entry: { cli: join(import.meta.dirname, 'cli.ts') },
     platform: 'node',

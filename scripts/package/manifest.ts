@@ -9,12 +9,12 @@ const esm = (name: string): Readonly<Record<string, string>> => ({
 });
 
 /** A separate file for browsers and workerd, which have no file system and whose bundlers cannot resolve Node's modules. */
-const storage = {
-  types: './storage.d.ts',
-  browser: './storage.browser.js',
-  workerd: './storage.browser.js',
-  default: './storage.js',
-};
+const esmWithFiles = (name: string): Readonly<Record<string, string>> => ({
+  types: `./${name}.d.ts`,
+  browser: `./${name}.browser.js`,
+  workerd: `./${name}.browser.js`,
+  default: `./${name}.js`,
+});
 
 const documents = Object.fromEntries(
   [
@@ -42,7 +42,8 @@ export const manifest = {
     './fetch': esm('fetch'),
     './generate': esm('generate'),
     './msw': esm('msw'),
-    './storage': storage,
+    './pictures': esmWithFiles('pictures'),
+    './storage': esmWithFiles('storage'),
     './turkish': esm('turkish'),
     './worker': esm('worker'),
     ...documents,

@@ -14,7 +14,7 @@ const textOf = (address: string): string => {
   const { resource, parsed } = readQuery(address);
   if (!parsed.ok) throw new Error(`${address}: ${JSON.stringify(parsed.problems)}`);
   const { positions } = runQuery(collectionOf(resource), parsed.query);
-  const sources = { collectionOf, hasPicture: () => false, pictureUrl: null };
+  const sources = { collectionOf, hasPicture: () => false, pictureUrl: () => null };
   const json = shapeRecords(sources, collectionOf(resource), positions, parsed.query.shape);
   if (typeof json === 'string') throw new Error(`${address}: too many ${json}`);
   return new TextDecoder().decode(json);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
+import { loadableUrl } from '../../functions/hosts/fetch-addresses.ts';
 import { createFetch, type FetchOptions } from '../../functions/hosts/fetch.ts';
 
 const SITE = 'https://kurmaca.example';
@@ -244,7 +245,36 @@ describe('a request to createFetch', () => {
   });
 });
 
+it.each<[page: string | null, made: string, url: string | null]>([
+  ['https://page.example/shop/', '/assets/1f.svg', 'https://page.example/assets/1f.svg'],
+  ['https://page.example/shop/', 'data:image/svg+xml,a', 'data:image/svg+xml,a'],
+  ['https://page.example/shop/', 'blob:https://page.example/1f', 'blob:https://page.example/1f'],
+  ['https://page.example/shop/', 'file:///build/node_modules/kurmaca/gorsel/urunler/3.svg', null],
+  ['https://page.example/shop/', 'https://page.example/deps/undefined', null],
+  ['https://page.example/shop/', 'undefined', null],
+  ['https://page.example/shop/', '[object Object]', null],
+  ['file:///home/a/page.html', 'file:///home/a/gorsel/urunler/3.svg', 'file:///home/a/gorsel/urunler/3.svg'],
+  ['app://local/page.html', 'app://local/gorsel/urunler/3.svg', 'app://local/gorsel/urunler/3.svg'],
+  [null, 'file:///build/gorsel/urunler/3.svg', null],
+  [null, '/assets/1f.svg', null],
+  [null, 'https://cdn.example/kurmaca/gorsel/urunler/3.svg', 'https://cdn.example/kurmaca/gorsel/urunler/3.svg'],
+])('of what bundlers make of a packaged picture, the page %s can load %s as %s', (page, made, url) => {
+  if (page !== null) usePage(page);
+  expect(loadableUrl(made)).toBe(url);
+});
+
+it('records from createFetch have pictures at site, or none, where the package’s files cannot be loaded', async () => {
+  const list = '/api/v1/products?id=3&_embed=image&_fields=id';
+  for (const page of [null, 'https://page.example/']) {
+    if (page !== null) usePage(page);
+    expect(await (await createFetch()(list)).text()).toBe('[{"id":3,"gorsel":null}]');
+    expect(await (await createFetch({ site: SITE })(list)).text()).toContain(`"${SITE}/api/v1/urunler/3/gorsel.svg"`);
+    expect((await createFetch({ site: SITE })('/api/v1/products/3/image.svg')).status).toBe(404);
+  }
+});
+
 it('pictures from createFetch are files of the package in every spelling, and a 404 for PNG and for missing records', async () => {
+  usePage('file:///home/a/page.html');
   useNetwork((url) => new Response(/[^/]*\/[^/]*$/.exec(url)?.[0]));
   const fetch = createFetch({ writes: 'kept', site: SITE });
   const at = (path: string): string => `http://localhost/api/v1${path}`;

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../functions/hosts/app.ts';
 import { createFetch } from '../../functions/hosts/fetch.ts';
 import { handlers } from '../../functions/hosts/msw.ts';
+import { pictures as picturesOfBrowsers } from '../../functions/hosts/pictures.browser.ts';
 import { originsOf } from '../../functions/hosts/origins.ts';
 import { indexedDbStorage } from '../../functions/storage/entry.ts';
 import { start, stop } from '../../functions/hosts/worker.ts';
@@ -10,7 +11,7 @@ import { start, stop } from '../../functions/hosts/worker.ts';
 /** Calls `createApp` without type checks, as from JavaScript. */
 const createWith = (options: unknown): unknown => Reflect.apply(createApp, null, [options]);
 
-const appOptions = 'the options are writes, data, today, delay, site, storage, basePath, url';
+const appOptions = 'the options are writes, data, today, delay, site, pictures, storage, basePath, url';
 const wrongWrites = 'writes must be "simulated" or "kept"';
 const wrongDelay = 'delay must be a number of milliseconds';
 const wrongStorage = 'storage must have the methods read and write, and may have changed';
@@ -34,6 +35,7 @@ describe('createApp', () => {
       { writes: 'kept', storage },
       wrongStorage,
     ]),
+    [{ pictures: {} }, "pictures must be the pictures of this package: import { pictures } from 'kurmaca/pictures'"],
     [{ storage: { read, write } }, 'storage needs writes: "kept"'],
     ...['kurmaca.example', 'https://x/?a=1'].map((site): [object, string] => [{ site }, wrongSite]),
     ...['yarın', '2025-02-30', '0999-01-01', new Date()].map((today): [object, string] => [{ today }, wrongDay]),
@@ -115,6 +117,39 @@ describe('an option of createApp is used as a URL spells it', () => {
     expect(done).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(done).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the pictures of kurmaca/pictures', () => {
+  const pictures = {
+    read: (resource: string, id: number) => Promise.resolve(new TextEncoder().encode(`${resource} ${id}`)),
+  };
+  const url = 'https://api.şirket.com.tr/dış';
+
+  it.each([
+    ['an app', createApp({ pictures }), '/api/v1', 'http://a.test/api/v1'],
+    ['an app with a public URL', createApp({ pictures, url, basePath: '/b' }), '/b', `${new URL(url).href}/b`],
+    ['MSW', (request: Request) => getResponse(handlers({ pictures }), request), '/api/v1', 'http://a.test/api/v1'],
+  ])('are served by %s at its own URLs in both languages', async (_, app, path, base) => {
+    const ask = (below: string, method = 'GET') => app(new Request(`http://a.test${path}${below}`, { method }));
+    const list = await ask('/products?id=8&_embed=image&_fields=id');
+    expect(await list?.json()).toEqual([{ id: 8, gorsel: `${base}/urunler/8/gorsel.svg` }]);
+    for (const [below, method, text] of [
+      ['/urunler/8/gorsel.svg', 'GET', 'urunler 8'],
+      ['/products/8/image.svg', 'GET', 'urunler 8'],
+      ['/products/8/image.svg', 'HEAD', ''],
+    ] as const) {
+      const response = await ask(below, method);
+      expect([response?.status, response?.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
+      expect(await response?.text()).toBe(text);
+    }
+    expect((await ask('/products/8/image.png'))?.status).toBe(404);
+  });
+
+  it('cannot be used where there are no files, and the error names site', () => {
+    const create = (): unknown => createApp({ pictures: picturesOfBrowsers });
+    expect(create).toThrow(TypeError);
+    expect(create).toThrow(/^kurmaca\/pictures needs a file system; .* site, /);
   });
 });
 
