@@ -5,14 +5,16 @@
 export type OptionRule = readonly [read: (value: unknown) => unknown, message: string];
 
 /** A rule of an option that can be left out. */
-export const optionalAs = (...[read, message]: OptionRule): OptionRule => [
+export const optionalAs = (read: OptionRule[0], message: string): OptionRule => [
   (value) => (value === undefined ? value : read(value)),
   message,
 ];
 
 /** A rule of an option that can be left out, and whose values are used as they are. */
-export const optional = (isRight: (value: unknown) => boolean, message: string): OptionRule =>
-  optionalAs((value) => (isRight(value) ? value : null), message);
+export const optional = (isRight: (value: unknown) => boolean, message: string): OptionRule => [
+  (value) => (value === undefined || isRight(value) ? value : null),
+  message,
+];
 
 /**
  * Reads options by their rules: the values that are used.

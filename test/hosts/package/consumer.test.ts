@@ -1,7 +1,10 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { rolldown } from 'rolldown';
 import { expect, inject, it } from 'vitest';
 import { resourceNames } from '../../../data/catalogue.ts';
+import { dataSet } from '../../../data/records.ts';
+import { root } from '../../support/folders.ts';
 import { runProgram } from '../../support/process.ts';
 import { runtimes } from '../start.ts';
 
@@ -22,6 +25,7 @@ ${resourceNames.map((name) => `import { ${name} } from 'kurmaca/data/${name}';`)
 import { fileStorage, indexedDbStorage } from 'kurmaca/storage';
 import { createFetch } from 'kurmaca/fetch';
 import * as made from 'kurmaca/generate';
+import { pictures } from 'kurmaca/pictures';
 import { testTurkish } from 'kurmaca/turkish';
 import { start } from 'kurmaca/worker';
 import openapi from 'kurmaca/openapi.json' with { type: 'json' };
@@ -29,6 +33,7 @@ import english from 'kurmaca/openapi.en.json' with { type: 'json' };
 const { dataSet } = records;
 const alone = { ${resourceNames.join(', ')} };
 const frozen = (value) => typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(frozen));
+const pictured = createApp({ pictures });
 const response = createApp()(new Request('http://localhost/api/v1/users/1'));
 console.log(JSON.stringify({
   promise: response instanceof Promise,
@@ -38,6 +43,7 @@ console.log(JSON.stringify({
   same: Object.entries(alone).every(([name, each]) => each === dataSet[name] && each === records[name]),
   fetched: (await (await createFetch()('/api/v1/users/1')).json()).ad === kullanicilar[0].ad,
   turkish: (await testTurkish({ upper: (text) => text.toLocaleUpperCase('tr') })).passed > 0,
+  picture: await (await pictured(new Request('http://localhost/api/v1/users/3/image.svg'))).text(),
   functions: [fileStorage, indexedDbStorage, start].every((each) => typeof each === 'function'),
   generated: [
     made.generate({ count: 1000, seed: 7 }).siparisler.length,
@@ -61,9 +67,67 @@ it.each(runtimeRows.filter(([name]) => name !== 'deno' && name !== 'workerd'))(
       same: true,
       fetched: true,
       turkish: true,
+      picture: await readFile(join(project, 'node_modules/kurmaca/gorsel/kullanicilar/3.svg'), 'utf8'),
       functions: true,
       generated: [240, true],
       documents: ['3.1.1', '3.1.1'],
     });
   },
 );
+
+it('a page whose bundler knows no import.meta.url has pictures at site, or none', async () => {
+  const code = `import { createFetch } from 'kurmaca/fetch';
+    for (const options of [{}, { site: 'https://site.test' }])
+      createFetch(options)('/api/v1/users?id=3&_embed=image&_fields=id').then((response) => response.text()).then(console.log);`;
+  await writeFile(join(project, 'page.js'), code);
+  const bundle = await rolldown({ input: join(project, 'page.js'), cwd: project, onLog: () => undefined });
+  const { output } = await bundle.generate({ format: 'iife' });
+  const printed = await runIn(project, process.execPath, 'page.cjs', output[0].code);
+  expect(printed.split('\n').toSorted()).toEqual([
+    '[{"id":3,"gorsel":"https://site.test/api/v1/kullanicilar/3/gorsel.svg"}]',
+    '[{"id":3,"gorsel":null}]',
+  ]);
+});
+
+const testsInJsdom = `
+import { createApp } from 'kurmaca';
+import { createFetch } from 'kurmaca/fetch';
+import { pictures } from 'kurmaca/pictures';
+import { start } from 'kurmaca/worker';
+import { expect, it } from 'vitest';
+
+it.each([createApp(), createFetch()])('signing in', async (ask) => {
+  const send = (path, init) => ask(new Request('http://localhost:3000/api/v1' + path, init));
+  const body = JSON.stringify({ kullaniciAdi: '${dataSet.kullanicilar[0]?.kullaniciAdi}', sifre: 'kurmaca' });
+  const session = await send('/session', { method: 'POST', body });
+  expect(session.status).toBe(200);
+  const headers = { Authorization: 'Bearer ' + (await session.json()).belirtec };
+  expect((await send('/orders?_auth=1', { headers })).status).toBe(200);
+  expect(await (await send('/users?id=3&_embed=image&_fields=id')).json()).toEqual([{ id: 3, gorsel: null }]);
+});
+
+it('pictures', async () => {
+  const response = await createApp({ pictures })(new Request('http://localhost:3000/api/v1/users/3/image.svg'));
+  expect(await response.text()).toMatch(/^<svg /);
+});
+
+it('no service worker', async () => {
+  await expect(start({ url: '/kurmaca-isci.js' })).rejects.toThrow('this browser has no service workers; use createFetch');
+});
+`;
+
+it('a project with Vitest and jsdom can sign in, and use pictures', async () => {
+  const folder = await mkdtemp(join(project, '../jsdom-'));
+  const installed = join(root, 'node_modules');
+  const others = (await readdir(installed)).filter((name) => !name.startsWith('.') && name !== 'vitest');
+  // Vitest is copied, because it imports jsdom from its own place.
+  await cp(join(installed, 'vitest'), join(folder, 'node_modules/vitest'), { recursive: true });
+  await cp(join(project, 'node_modules/kurmaca'), join(folder, 'node_modules/kurmaca'), { recursive: true });
+  for (const from of [...others.map((name) => join(installed, name)), join(root, 'test/hosts/node_modules/jsdom')])
+    await symlink(from, join(folder, 'node_modules', basename(from)), 'junction');
+  await writeFile(join(folder, 'page.test.js'), testsInJsdom);
+  const args = [join(folder, 'node_modules/vitest/vitest.mjs'), 'run', '--environment', 'jsdom'];
+  const { ended, output } = runProgram(process.execPath, args, {}, folder);
+  expect(await ended, output()).toBe(0);
+  expect(output()).toContain('4 passed');
+});

@@ -130,6 +130,10 @@ export const misspelt: DataInput = { urunler: [{ id: 1, fiyatt: 1 }] };
 // @ts-expect-error a value of another type
 export const wrongValue: DataInput = { urunler: [{ id: 1, fiyat: '1' }] };
 export const generated: [DataSet, Siparis, Siparis[]] = [generate({ count: 500 }), record('siparisler', 81), [...records('siparisler', { count: 5, seed: 7 })]];
+export const english: [Order, Order[]] = [record('orders', 81), [...records('orders', { count: 5, seed: 7 })]];
+generate({ counts: { orders: 100, kullanicilar: 60 } });
+// @ts-expect-error products are not generated
+generate({ counts: { products: 100 } });
 createApp({ data: generated[0] });
 // @ts-expect-error a count is required
 records('siparisler', {});
@@ -272,9 +276,10 @@ describe('the types of the package', () => {
     const text = `
       import { createApp } from 'kurmaca';
       import { createFetch } from 'kurmaca/fetch';
+      import { pictures } from 'kurmaca/pictures';
       import { fileStorage } from 'kurmaca/storage';
       export const inside: typeof fetch = createFetch();
-      export const app = createApp({ writes: 'kept', storage: fileStorage('data.json') });
+      export const app = createApp({ writes: 'kept', storage: fileStorage('data.json'), pictures });
     `;
     const types = { lib: ['es2023'], types: ['node'], typeRoots: [join(root, 'node_modules/@types')] };
     const options = { module: 'nodenext', ...types };
