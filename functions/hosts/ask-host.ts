@@ -5,10 +5,7 @@ import { FAILURE_STATUSES } from '../query/limits.ts';
 import { type Parameter, parameters } from '../query/parameters.ts';
 import { groupPairs, noPairs, readParameter } from '../query/query-pairs.ts';
 
-/**
- * Fetches a response and waits for its whole body. Returns `null` on a network error, on abort or after the timeout. The timeout ends
- * with the body, because a later abort would make the response unreadable; hence no `AbortSignal.timeout`.
- */
+/** Fetches a response and waits for its whole body. Returns `null` on a network error, on abort or after the timeout. */
 const fetchWithTimeout = async (
   fetch: (signal: AbortSignal) => Promise<Response>,
   milliseconds: number,
@@ -20,10 +17,9 @@ const fetchWithTimeout = async (
   signal.addEventListener('abort', abort);
   const response = await fetch(controller.signal).catch(() => null);
   // Reads a clone, because the caller needs the original response with its `url` and its unread body.
-  const bytes = await response
-    ?.clone()
-    .arrayBuffer()
-    .catch(() => null);
+  const copy = response?.clone();
+  const bytes = await copy?.arrayBuffer().catch(() => null);
+  // A later abort would make the response unreadable.
   clearTimeout(timer);
   signal.removeEventListener('abort', abort);
   return bytes ? response : null;

@@ -1,7 +1,7 @@
 import { createApp as createCoreApp } from '../http/app.ts';
 import { BASE_PATH } from '../http/base.ts';
 import { readBytes } from '../http/body.ts';
-import { type PictureFiles, wait } from '../http/handler.ts';
+import { type Pictures, wait } from '../http/handler.ts';
 import { nine } from '../query/catalogue.ts';
 import { limits } from '../query/limits.ts';
 import type { PictureUrl } from '../query/shape.ts';
@@ -13,7 +13,7 @@ import { addressReader, loadableUrl, theirResponse } from './fetch-addresses.ts'
 import { indexedDbStorage } from '../storage/indexed-db.ts';
 import { coreOptions, milliseconds, optionRules, type Options } from './options.ts';
 import { optional, type OptionRule, readOptions } from '../http/option-rules.ts';
-import { type Origins, originsOf, originsRule } from './origins.ts';
+import { type Origins, originsOf } from './origins.ts';
 import { ANSWERED_BY, BY_PAGE } from './worker-settings.ts';
 
 /** The app's options, plus those for intercepting requests. */
@@ -31,7 +31,8 @@ export interface FetchOptions extends Options {
 const rules = {
   ...optionRules,
   indexedDb: optional((value) => typeof value === 'string' && value !== '', 'must be the name of a database'),
-  origins: originsRule('origins'),
+  // `originsOf` validates the other values.
+  origins: optional(() => true, 'must be an origin such as "https://api.example.com", an array of them, or "*"'),
   network: optional((value) => value === 'never' || value === 'first', 'must be "never" or "first"'),
   timeout: milliseconds((value) => value > 0),
 } as const satisfies Readonly<Record<keyof FetchOptions, OptionRule>>;
@@ -58,12 +59,9 @@ const hostAt = (site: string, options: Options): URL => {
 };
 
 /** The URL of a packaged picture, if the page can load it. */
-const pictureUrl: PictureUrl = (resource, id) => {
-  // A literal `new URL(…, import.meta.url)`, because bundlers recognize this pattern and include the files. Some replace it by a text,
-  // others have no `import.meta.url`.
-  const made = unlessThrown(() => String(new URL(`./gorsel/${resource}/${id}.svg`, import.meta.url)));
-  return made === undefined ? null : loadableUrl(made);
-};
+const pictureUrl: PictureUrl = (resource, id) =>
+  // A literal `new URL(…, import.meta.url)`, which bundlers recognize to include the files. For some of them it is a text, or throws.
+  loadableUrl(String(unlessThrown(() => new URL(`./gorsel/${resource}/${id}.svg`, import.meta.url))));
 
 const initOf = (request: Request): RequestInit => {
   const { cache, credentials, headers, integrity, keepalive, method, mode, redirect, referrer, referrerPolicy } =
@@ -86,13 +84,8 @@ const rejection = (signal: AbortSignal): Promise<never> =>
 export const createFetch = (
   options: FetchOptions = {},
 ): ((input: string | URL | Request, init?: RequestInit) => Promise<Response>) => {
-  const {
-    indexedDb,
-    origins,
-    network = 'never',
-    timeout = DEFAULT_TIMEOUT_MS,
-    ...shared
-  } = readOptions(options, rules);
+  const read = readOptions(options, rules);
+  const { indexedDb, origins, network = 'never', timeout = DEFAULT_TIMEOUT_MS, ...shared } = read;
   if (indexedDb !== undefined && shared.storage) throw new TypeError('give either indexedDb or storage');
   if (indexedDb !== undefined && shared.writes !== 'kept') throw new TypeError('indexedDb needs writes: "kept"');
   const core = coreOptions(indexedDb === undefined ? shared : { ...shared, storage: indexedDbStorage(indexedDb) });
@@ -109,15 +102,13 @@ export const createFetch = (
   });
   const passOn = globalThis.fetch;
 
-  const files: PictureFiles = {
-    url: pictureUrl,
-    read: async (resource, id) => {
-      const url = pictureUrl(resource, id);
-      const response = url === null ? null : await passOn(url).catch(() => null);
-      return response?.ok ? new Uint8Array(await response.arrayBuffer()) : null;
-    },
+  const readPicture: Pictures['read'] = async (resource, id) => {
+    const url = pictureUrl(resource, id);
+    const response = url === null ? null : await passOn(url).catch(() => null);
+    return response?.ok ? new Uint8Array(await response.arrayBuffer()) : null;
   };
-  const app = createCoreApp(dataSet, { ...core, basePath, delay: 0, pictures: core.pictures ?? files });
+  const { pictures = { url: pictureUrl, read: readPicture } } = core;
+  const app = createCoreApp(dataSet, { ...core, basePath, delay: 0, pictures });
 
   const answerInside = async (url: string, { method, headers }: Request, body: Bytes | null): Promise<Response> => {
     const response = await app(new Request(url, { method, headers, body }));

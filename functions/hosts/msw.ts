@@ -5,8 +5,8 @@ import { nine } from '../query/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { escaped, ownPath } from './fetch-addresses.ts';
 import { coreOptions, optionRules, type Options } from './options.ts';
-import { type OptionRule, readOptions } from '../http/option-rules.ts';
-import { type Origins, originsOf, originsRule } from './origins.ts';
+import { optional, type OptionRule, readOptions } from '../http/option-rules.ts';
+import { type Origins, originsOf } from './origins.ts';
 
 /** The app's options, plus the intercepted origins. */
 export interface HandlerOptions extends Options {
@@ -16,7 +16,8 @@ export interface HandlerOptions extends Options {
 
 const rules = {
   ...optionRules,
-  origin: originsRule('origin'),
+  // `originsOf` validates the other values.
+  origin: optional(() => true, 'must be an origin such as "https://api.example.com", an array of them, or "*"'),
 } as const satisfies Readonly<Record<keyof HandlerOptions, OptionRule>>;
 
 const ANYWHERE = String.raw`https?:\/\/[^/]+`;

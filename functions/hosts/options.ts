@@ -65,10 +65,7 @@ export const sharedRules = {
 /** Validation rules for the options of an app; functions with more options extend them. */
 export const optionRules = {
   ...sharedRules,
-  pictures: optional(
-    (value) => isJsonObject(value) && isMethod(value['read']),
-    "must be the pictures of this package: import { pictures } from 'kurmaca/pictures'",
-  ),
+  pictures: optional((value) => isJsonObject(value) && isMethod(value['read']), 'must be those of kurmaca/pictures'),
   storage: optional(isStorage, 'must have the methods read and write, and may have changed'),
   basePath: optionalAs(urlPath, 'must start with /'),
   url: optionalAs(publicUrl, 'must be a URL such as "https://api.example.com/mock", without a query'),

@@ -1,4 +1,3 @@
-import { optional, type OptionRule } from '../http/option-rules.ts';
 import { didYouMean } from '../query/closest.ts';
 
 const LOOPBACK = /^(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/i;
@@ -36,10 +35,3 @@ export const originsOf = (given: unknown, option: string): readonly string[] | n
   if (list.length === 0) throw new TypeError(`${option} must name at least one origin, or be left out`);
   return list.includes('*') ? null : list.map((each) => originOf(each, option));
 };
-
-/** The rule of an option for origins; `originsOf` throws the errors. */
-export const originsRule = (option: string): OptionRule =>
-  optional((value) => {
-    originsOf(value, option);
-    return true;
-  }, '');

@@ -4,7 +4,7 @@ import type { Pictures } from '../http/handler.ts';
 export const pictures: Pictures = {
   get read(): never {
     throw new TypeError(
-      'kurmaca/pictures needs a file system; here, give the option site, the URL of a host that has the pictures',
+      'kurmaca/pictures needs a file system; elsewhere, give site, the URL of a host of the pictures',
     );
   },
 };

@@ -32,8 +32,13 @@ const notInPage = (): Error =>
     'start and stop only work in a page; elsewhere use createApp',
   );
 
+const scriptsOf = ({ active, waiting, installing }: ServiceWorkerRegistration): readonly URL[] =>
+  [active, waiting, installing].flatMap((worker) => (worker ? new URL(worker.scriptURL) : []));
+
+const isOurs = ({ pathname }: URL): boolean => pathname.endsWith(WORKER_FILE);
+
 /** The reason why a worker with this script cannot serve the page; `null` if it can. */
-const obstacle = (script: URL): Error | null => {
+const obstacle = async (script: URL, folder: URL): Promise<Error | null> => {
   // Missing in jsdom and happy-dom.
   if (('isSecureContext' in globalThis && !isSecureContext) || location.protocol === 'file:')
     return problem(
@@ -50,30 +55,21 @@ const obstacle = (script: URL): Error | null => {
       `${script.href} başka bir kökende; betiği sayfanın kendi sitesine kopyalayın: npx kurmaca isci KLASÖR`,
       `${script.href} has a different origin; copy the script to the page’s own site: npx kurmaca worker FOLDER`,
     );
-  const folder = new URL('.', script).pathname;
-  if (!location.pathname.startsWith(folder))
+  const { pathname: path } = folder;
+  if (!location.pathname.startsWith(path))
     return problem(
-      `service worker yalnız ${folder} altındaki sayfalara bakar, bu sayfa ${location.pathname}; betiği sayfanın klasörüne ya da üstüne koyun`,
-      `the worker serves pages below ${folder} only, and this one is ${location.pathname}; put the script into the page’s folder or above`,
+      `service worker yalnız ${path} altındaki sayfalara bakar, bu sayfa ${location.pathname}; betiği sayfanın klasörüne ya da üstüne koyun`,
+      `the worker serves pages below ${path} only, and this one is ${location.pathname}; put the script into the page’s folder or above`,
+    );
+  const registration = await navigator.serviceWorker.getRegistration(folder);
+  const scripts = registration?.scope === folder.href ? scriptsOf(registration) : [];
+  const other = scripts.find((each) => each.pathname !== script.pathname && !isOurs(each));
+  if (other)
+    return problem(
+      `${path} klasörünün service worker’ı var: ${other.href}; Kurmaca’nınkini kendine ait bir klasöre koyun ya da createFetch, testlerde handlers() kullanın`,
+      `${path} has a service worker: ${other.href}; put Kurmaca’s into a folder of its own, or use createFetch, or handlers() in tests`,
     );
   return null;
-};
-
-const scriptsOf = ({ active, waiting, installing }: ServiceWorkerRegistration): readonly URL[] =>
-  [active, waiting, installing].flatMap((worker) => (worker ? new URL(worker.scriptURL) : []));
-
-const isOurs = ({ pathname }: URL): boolean => pathname.endsWith(WORKER_FILE);
-
-/** @throws Error if another service worker of the site has this folder, which registering the script would replace */
-const checkFolder = async (script: URL, folder: URL): Promise<void> => {
-  const registration = await navigator.serviceWorker.getRegistration(folder);
-  if (registration?.scope !== folder.href) return;
-  const other = scriptsOf(registration).find((each) => each.pathname !== script.pathname && !isOurs(each));
-  if (other)
-    throw problem(
-      `${folder.pathname} klasörünün service worker’ı var: ${other.href}; Kurmaca’nınkini kendine ait bir klasöre koyun ya da createFetch, testlerde handlers() kullanın`,
-      `${folder.pathname} has a service worker: ${other.href}; put Kurmaca’s into a folder of its own, or use createFetch, or handlers() in tests`,
-    );
 };
 
 const register = async (script: URL): Promise<ServiceWorkerRegistration> => {
@@ -167,10 +163,9 @@ export const start = async (options: WorkerOptions): Promise<void> => {
   if (typeof document === 'undefined') throw notInPage();
   const { url, data: given, today: day, ...settings } = readOptions(options, rules());
   const file = new URL(url, document.baseURI);
-  const reason = obstacle(file);
-  if (reason) throw reason;
   const folder = new URL('.', file);
-  await checkFolder(file, folder);
+  const reason = await obstacle(file, folder);
+  if (reason) throw reason;
   const dataKey = given && (await (await import('./worker-data.ts')).keepOwnRecords(folder, given));
   const script = scriptUrl(file, {
     ...settings,

@@ -85,11 +85,6 @@ export interface Pictures {
   readonly read: (resource: string, id: number) => Promise<Uint8Array | null>;
 }
 
-/** Pictures that have URLs outside the API. */
-export interface PictureFiles extends Pictures {
-  readonly url: PictureUrl;
-}
-
 /** The options that are public in the package, separate so that the published types contain no internal options. */
 export interface BaseOptions {
   /** The base path of the API; by default `/api/v1`. */
@@ -111,7 +106,8 @@ export interface HandlerOptions extends BaseOptions {
   readonly site?: string | null | undefined;
   /** The kinds of documents that this host serves; by default all if `site` is undefined, otherwise none. */
   readonly documents?: readonly DocumentKind[] | undefined;
-  readonly pictures?: Pictures | PictureFiles | undefined;
+  /** `url` returns the URL of a picture outside the API, if it has one. */
+  readonly pictures?: (Pictures & { readonly url?: PictureUrl }) | undefined;
   /** Returns the provinces, from which this host makes their documents; if absent, these are static files of the site. */
   readonly provinces?: (() => readonly Province[]) | undefined;
   /** Maximum cache age in seconds, for data that never changes. By default caches always revalidate. */
@@ -136,9 +132,10 @@ const hostUrls = ({ site, documents, pictures }: HandlerOptions, basePath: strin
     pictureUrl:
       (origin: string): PictureUrl =>
       (resource, id) => {
-        const file = pictures && 'url' in pictures ? pictures.url(resource, id) : null;
         const base = documentBase('picture', origin + basePath);
-        return file ?? (base === null ? null : `${base}/${resource}/${id}/${PICTURE_NAMES.tr}.svg`);
+        return (
+          pictures?.url?.(resource, id) ?? (base === null ? null : `${base}/${resource}/${id}/${PICTURE_NAMES.tr}.svg`)
+        );
       },
   };
 };

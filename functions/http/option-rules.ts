@@ -1,7 +1,4 @@
-/**
- * A runtime check of an option, for JavaScript callers: `read` returns the value that is used, or `null` for an invalid one. The error
- * message follows the option's name.
- */
+/** A runtime check of an option, for JavaScript callers. `read` returns the used value, or `null` for an error, whose message follows the name. */
 export type OptionRule = readonly [read: (value: unknown) => unknown, message: string];
 
 /** A rule of an option that can be left out. */
@@ -16,10 +13,7 @@ export const optional = (isRight: (value: unknown) => boolean, message: string):
   message,
 ];
 
-/**
- * Reads options by their rules: the values that are used.
- * @throws TypeError for an unknown name or an invalid value; the message lists valid ones
- */
+/** Returns the values that are used. @throws TypeError for an unknown name or an invalid value; the message lists valid ones. */
 export function readOptions<Given extends object>(options: Given, rules: Readonly<Record<string, OptionRule>>): Given;
 export function readOptions(options: unknown, rules: Readonly<Record<string, OptionRule>>): object {
   if (typeof options !== 'object' || options === null) throw new TypeError('the options must be an object');

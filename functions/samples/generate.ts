@@ -30,10 +30,7 @@ export interface SeedOptions {
   readonly seed?: number | undefined;
 }
 
-/**
- * The requested number of records of each resource, by its Turkish or English name. Other resources have only fixed records, and the
- * orders determine the invoices.
- */
+/** The requested numbers of records, by either name of a resource. Others have only fixed records; the orders determine the invoices. */
 export type Counts = { readonly [Name in EitherName<WishedResource>]?: number | undefined };
 
 /** The options of `generate`, which need either `count` or `counts`. */
@@ -62,10 +59,9 @@ const seedRule = optionalAs(...wholeNumber(0, Number.MAX_SAFE_INTEGER));
 
 /** The resource with a Turkish or English name. @throws TypeError for an unknown one; the message suggests the closest name. */
 const resourceNamed = (named: unknown): ResourceName => {
-  const text = typeof named === 'string' ? named : typeof named;
-  const name = resourceBySegment.get(text);
+  const name = resourceBySegment.get(String(named));
   if (name !== undefined) return name;
-  throw new TypeError(`unknown resource ${text}; ${resourceHint(nine, text).en}`);
+  throw new TypeError(`unknown resource ${String(named)}; ${resourceHint(nine, String(named)).en}`);
 };
 
 const checkRange = (named: string, name: ResourceName, from: number, count: number): void => {
@@ -137,9 +133,10 @@ const readCounts = (counts: Counts): Readonly<Record<string, number>> => {
   const read = new Map<ResourceName, number>();
   for (const [named, count] of Object.entries(counts)) {
     const name = resourceNamed(named);
-    const orders = named === name ? 'siparisler' : catalogue.siparisler.alias;
     if (name === 'faturalar')
-      throw new TypeError(`counts.${named}: invoices follow from orders; give counts.${orders}`);
+      throw new TypeError(
+        `counts.${named}: invoices follow from orders; give counts.${named === name ? 'siparisler' : 'orders'}`,
+      );
     if (!wishedResources.some((wish) => wish === name))
       throw new TypeError(`counts.${named}: there are only the fixed ${named}`);
     if (count === undefined) continue;

@@ -1,4 +1,4 @@
-import { resourceBySegment, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
 import { once } from '../../data/cached.ts';
 import { itemAt } from '../../data/item-at.ts';
 import { isJsonObject, jsonCopy, mergeRecord } from '../../data/json.ts';
@@ -13,31 +13,27 @@ import { resourceHint } from '../query/resource-words.ts';
 const padded = (number: number, digits: number): string => String(number).padStart(digits, '0');
 const taxNumber = (number: number): string => taxNumberOf(padded(990_000_000 + number, 9));
 
-/** Chooses four digits, downwards from 9999, that no fixed record has at these positions of a field; at least 9,000 in a row differ. */
-const unusedDigits = (field: string, from: number, to: number): ((number: number) => string) => {
-  const unused = once(() => {
-    const values = resourceNames.flatMap((name) => dataSet[name].map((record): unknown => Reflect.get(record, field)));
-    const used = new Set(values.map((value) => String(value).slice(from, to)));
-    return Array.from({ length: 10_000 }, (_, at) => padded(9999 - at, 4)).filter((digits) => !used.has(digits));
-  });
-  return (number) => itemAt(unused(), number % unused().length);
-};
-
-const phoneDigits = /* @__PURE__ */ unusedDigits('telefon', 9, 13);
-const barcodeDigits = /* @__PURE__ */ unusedDigits('barkod', 8, 12);
+/** Four digits with which no fixed telephone number and no fixed barcode ends, downwards from 9999; there are more than 9,000. */
+const unusedDigits = /* @__PURE__ */ once((): readonly string[] => {
+  const { kullanicilar, firmalar, urunler } = dataSet;
+  const phones = [...kullanicilar, ...firmalar].map(({ telefon }) => telefon.slice(-4));
+  const used = new Set([...phones, ...urunler.map(({ barkod }) => barkod.slice(8, 12))]);
+  return Array.from({ length: 10_000 }, (_, at) => padded(9999 - at, 4)).filter((digits) => !used.has(digits));
+});
+const digitsOf = (number: number): string => itemAt(unusedDigits(), number % unusedDigits().length);
 
 /** Return unique values, given a fixed record's value and the number of the new record (not its `id`, which callers may choose). */
 const uniqueFields: Readonly<Record<string, (fixed: string, number: number) => string>> = {
   kullaniciAdi: (fixed, number) => `${fixed}${number}`,
   eposta: (fixed, number) => fixed.replace('@', `${number}@`),
-  telefon: (fixed, number) => fixed.slice(0, 9) + phoneDigits(number),
+  telefon: (fixed, number) => fixed.slice(0, -4) + digitsOf(number),
   vergiNo: (_, number) => taxNumber(number),
   mersisNo: (_, number) => mersisNumber(taxNumber(number), '0'),
   iban: (_, number) => iban(randomOf('kayit', number)),
   webSitesi: (fixed, number) => fixed.replace('.example', `-${number}.example`),
   slug: (fixed, number) => `${fixed}-${number}`,
   stokKodu: (fixed, number) => `${fixed}${number}`,
-  barkod: (fixed, number) => barcode(fixed.slice(3, 8), Number(barcodeDigits(number))),
+  barkod: (fixed, number) => barcode(fixed.slice(3, 8), Number(digitsOf(number))),
   siparisNo: (fixed, number) => `${fixed.slice(0, 8)}9${padded(number, 8)}`,
   faturaNo: (fixed, number) => `${fixed.slice(0, 7)}9${padded(number, 8)}`,
   ettn: (fixed, number) => fixed.slice(0, -12) + padded(number, 12),

@@ -276,11 +276,6 @@ const recordsByName = (): string => {
   return `export interface RecordByName {\n${each.join('')}}`;
 };
 
-const eitherName = (): string => {
-  const aliases = resourceNames.map((name) => `${name}: '${catalogue[name].alias}'`);
-  return `export type EitherName<Name extends ResourceName> = Name | { ${aliases.join('; ')} }[Name];`;
-};
-
 const ownDataText: Bilingual = {
   tr: 'Kendi kayıtlarınız: dokuz kaynaktan birinin adıyla (iki dilde de) sabit kayıtların yerine geçer, başka bir adla yeni bir kaynak olur; bütün alanlar isteğe bağlıdır',
   en: 'Own records: under a Turkish or English name of the nine resources they replace the fixed ones, under another name they are a new resource; all fields are optional',
@@ -336,7 +331,7 @@ export const declarations = (): string =>
     `export type ResourceName = ${quoted(resourceNames)};\nexport type PerResource<T> = { readonly [Name in ResourceName]: T };`,
     FIELDS,
     recordsByName(),
-    eitherName(),
+    `export type EitherName<Name extends ResourceName> = Name | {\n${resourceNames.map((name) => bare(name, quoted([catalogue[name].alias]))).join('')}}[Name];`,
     ownData(),
     `export interface DataSet {\n${dataSetLines()}}`,
     ...queryDeclarations(),

@@ -59,14 +59,11 @@ const formNamed = (name: string | undefined): TableForm => {
   const form = formByName.get(name);
   if (form) return form;
   const [best] = closestResources(nine, name, [...formByName.keys()]);
-  const meant = best === undefined ? undefined : formByName.get(best);
-  const hint = meant
-    ? { tr: didYouMean(meant.name).tr, en: didYouMean(meant.alias).en }
-    : {
-        tr: `hepsi: ${tableForms.map((each) => each.name).join(', ')}`,
-        en: `all of them: ${tableForms.map((each) => each.alias).join(', ')}`,
-      };
-  throw new UsageError(`“${name}” diye bir kaynak yok; ${hint.tr}\nUnknown resource “${name}”; ${hint.en}`);
+  const meant = formByName.get(best ?? '');
+  const all = (key: 'name' | 'alias'): string => tableForms.map((each) => each[key]).join(', ');
+  const turkish = meant ? didYouMean(meant.name).tr : `hepsi: ${all('name')}`;
+  const english = meant ? didYouMean(meant.alias).en : `all of them: ${all('alias')}`;
+  throw new UsageError(`“${name}” diye bir kaynak yok; ${turkish}\nUnknown resource “${name}”; ${english}`);
 };
 
 const wholeNumber = (option: OptionName, text: string, from: number, to: number): number => {

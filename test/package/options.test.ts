@@ -35,7 +35,7 @@ describe('createApp', () => {
       { writes: 'kept', storage },
       wrongStorage,
     ]),
-    [{ pictures: {} }, "pictures must be the pictures of this package: import { pictures } from 'kurmaca/pictures'"],
+    [{ pictures: {} }, 'pictures must be those of kurmaca/pictures'],
     [{ storage: { read, write } }, 'storage needs writes: "kept"'],
     ...['kurmaca.example', 'https://x/?a=1'].map((site): [object, string] => [{ site }, wrongSite]),
     ...['yarın', '2025-02-30', '0999-01-01', new Date()].map((today): [object, string] => [{ today }, wrongDay]),
