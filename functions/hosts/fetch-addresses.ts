@@ -30,10 +30,7 @@ const parsed = (text: string, base: string): URL | null => {
   return URL.canParse(text, against) ? new URL(text, against) : null;
 };
 
-/**
- * The absolute URL of a file that the page can load; `null` for a `file:` URL of the machine that built the page, and for what some
- * bundlers make of unknown files, the text of an object or of `undefined`.
- */
+/** The URL of a file that the page can load. Bundlers also make `file:` URLs of their machine, and texts of `undefined` or an object. */
 export const loadableUrl = (text: string): string | null => {
   const url = /(?:^|\/)undefined$|^\[object /.test(text) ? null : parsed(text, baseUrl());
   return url && (/^(?:https?|data|blob):/.test(url.href) || baseUrl().startsWith(url.protocol)) ? url.href : null;

@@ -3,8 +3,6 @@ import type { Pictures } from '../http/handler.ts';
 /** Browsers have no files. @throws TypeError when it is given to `createApp` or `handlers`. */
 export const pictures: Pictures = {
   get read(): never {
-    throw new TypeError(
-      'kurmaca/pictures needs a file system; elsewhere, give site, the URL of a host of the pictures',
-    );
+    throw new TypeError('kurmaca/pictures needs files; elsewhere, give site, the URL of a host of the pictures');
   },
 };

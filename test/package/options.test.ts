@@ -149,7 +149,7 @@ describe('the pictures of kurmaca/pictures', () => {
   it('cannot be used where there are no files, and the error names site', () => {
     const create = (): unknown => createApp({ pictures: picturesOfBrowsers });
     expect(create).toThrow(TypeError);
-    expect(create).toThrow(/^kurmaca\/pictures needs a file system; .* site, /);
+    expect(create).toThrow(/^kurmaca\/pictures needs files; .* site, /);
   });
 });
 
