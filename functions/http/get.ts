@@ -54,10 +54,11 @@ const tooLarge = (grouped: QueryPairs, { shape }: ListQuery, excess: Excess): Ap
   return badQuery([{ kind: 'tooLarge', parameter: spelling, excess }]);
 };
 
-const isEnglish = ({ names, of }: Catalogue, pathname: string): boolean => {
+const isEnglish = ({ bySegment, of }: Catalogue, pathname: string): boolean => {
   const end = pathname.endsWith('/') ? pathname.length - 1 : pathname.length;
   const last = decodeSegment(pathname.slice(pathname.lastIndexOf('/', end - 1) + 1, end));
-  return names.some((name) => of(name).alias === last);
+  const name = bySegment.get(last);
+  return name !== undefined && of(name).alias === last;
 };
 
 /** The decoded name of a query pair, without the brackets of an array. */

@@ -293,7 +293,8 @@ const dispatch = (
   request: Request,
   given: ParsedRequest,
 ): Outcome | Promise<Outcome> => {
-  const parsed = { ...given, routed: preferRecord(store, given.routed) };
+  const parsed =
+    given.routed.route.kind === 'foreign' ? { ...given, routed: preferRecord(store, given.routed) } : given;
   const { route, definition, methods } = parsed.routed;
   if (route.kind === 'reset' && !store.keeps) return problems.nothingKept(settings.shownPath);
   if (definition !== null && !methods.includes(request.method))
@@ -345,8 +346,8 @@ const respondFrom = (
   if (address.hasCredentials) return finish(plainError('ISTEK_OKUNAMADI'));
   if (request.method === 'OPTIONS') return preflight(request, routed.methods);
   if (store === null) return finish(problems.stateNotReadable(settings.shownPath));
-  const taken = { all: address.query, shape: shapePairs(address.query), none: '' };
-  const query = reads ? taken[routed.query] : address.query;
+  const taken = reads ? routed.query : 'all';
+  const query = taken === 'all' ? address.query : taken === 'shape' ? shapePairs(address.query) : '';
   if (query.length > limits.queryBytes) return finish(problems.queryTooLong(query.length));
   const pairs = parsePairs(query);
   const [grouped, unreadable] = 'code' in pairs ? [noPairs, pairs] : [pairs, null];

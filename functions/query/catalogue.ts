@@ -27,13 +27,13 @@ export interface Subject {
   readonly relationsOf: (name: string) => readonly Relation[];
 }
 
-/** A catalogue of definitions, keyed by resource name, whose records are fixed. */
+/** A catalogue of definitions, keyed by resource name, with fixed records. */
 const catalogueOf = (definitions: Readonly<Record<string, ResourceDefinition>>): Catalogue => {
-  const names = Object.keys(definitions);
+  const byName = new Map(Object.entries(definitions));
   return {
-    names,
+    names: [...byName.keys()],
     of: (name) => {
-      const definition = Object.hasOwn(definitions, name) ? definitions[name] : undefined;
+      const definition = byName.get(name);
       if (definition === undefined) throw new RangeError(`no resource: ${name}`);
       return definition;
     },
