@@ -5,7 +5,7 @@ import { createApp as createCoreApp } from '../../functions/http/app.ts';
 import { type Catalogue, nine } from '../../functions/query/catalogue.ts';
 import { replaceState } from '../../functions/store/kept.ts';
 import { type Shift, todayAfter, unmoved } from '../../functions/store/moved-data.ts';
-import { type OwnData, type ServedData, servedData } from '../../functions/store/served-data.ts';
+import { type ServedData, servedData } from '../../functions/store/served-data.ts';
 import { assertServed, hasWrites, weeksOver } from '../../functions/store/state.ts';
 import { problemOf, type Storage, StorageError, type StorageProblem } from '../../functions/store/storage.ts';
 import { CommandError, UsageError } from '../command-line.ts';
@@ -23,7 +23,7 @@ import { generate } from '../../functions/samples/generate.ts';
 import { appOptions } from '../../functions/hosts/options.ts';
 import { dataSet } from '../../data/records.ts';
 import { fileStorage } from '../../functions/storage/file.ts';
-import { ownDataOf } from '../../functions/hosts/own-catalogue.ts';
+import { type OwnRecords, ownDataOf } from '../../functions/hosts/own-catalogue.ts';
 import { shiftTo } from '../../functions/hosts/today.ts';
 
 const packageFile = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -101,8 +101,10 @@ const withRoot =
   };
 
 /** The number of custom records of each resource: `authors 3, books 3`. */
-const countsOf = (own: OwnData | undefined): string =>
-  Array.from(own?.records ?? [], ([name, { length }]) => `${name} ${length}`).join(', ');
+const countsOf = (own: OwnRecords): string =>
+  Object.entries(own)
+    .flatMap(([name, records]) => (records === null ? [] : [`${name} ${records.length}`]))
+    .join(', ');
 
 const tellRefused = (origin: string): void =>
   console.error(
@@ -115,16 +117,17 @@ const serveApi = async (command: Extract<Command, { kind: 'serve' }>): Promise<v
     { PORT: port ?? process.env['PORT'], HOST: host },
     port === undefined ? 'PORT' : '--port',
   );
+  const given = data === undefined ? null : await readOwnData(data);
   const own = generated
-    ? { data: { catalogue: nine, records: new Map(Object.entries(generate(generated))) } }
-    : data === undefined
-      ? {}
-      : { data: ownDataOf(await readOwnData(data)) };
+    ? { catalogue: nine, records: new Map(Object.entries(generate(generated))) }
+    : given === null
+      ? undefined
+      : ownDataOf(given);
   const shift = today === undefined ? unmoved : shiftTo(today);
   const storage = keep && keep.file !== null ? fileStorage(keep.file) : undefined;
-  const weeks = storage ? await checkStorage(storage, reset, shift, own.data?.catalogue ?? nine) : shift.weeks;
+  const weeks = storage ? await checkStorage(storage, reset, shift, own?.catalogue ?? nine) : shift.weeks;
   const options = appOptions({ writes: keep ? 'kept' : 'simulated', delay, url, today, storage });
-  const app = createCoreApp(dataSet, { ...options, ...own, documents: ['openApi', 'picture'], reportFault });
+  const app = createCoreApp(dataSet, { ...options, data: own, documents: ['openApi', 'picture'], reportFault });
   const hints = {
     port: 'npx kurmaca --port 8889',
     host: {
@@ -132,7 +135,7 @@ const serveApi = async (command: Extract<Command, { kind: 'serve' }>): Promise<v
       en: 'to listen on all addresses: npx kurmaca --host 0.0.0.0',
     },
   };
-  const files = documents(servedData(dataSet, own.data), options.url);
+  const files = documents(servedData(dataSet, own), options.url);
   const handler = withRoot(withDocuments(files, app));
   const isFile = (request: Request): boolean => documentFor(files, request) !== undefined;
   const isOwn = keep || data !== undefined;
@@ -147,8 +150,8 @@ const serveApi = async (command: Extract<Command, { kind: 'serve' }>): Promise<v
   const notes = [
     `Kurmaca: ${server.url}${BASE_PATH}`,
     `OpenAPI: ${server.url}${BASE_PATH}/${OPENAPI_FILES.tr}`,
-    generated && `Üretilen kayıtlar / Generated records: ${[...(own.data?.records.values() ?? [])].flat().length}`,
-    data !== undefined && `Kendi verileriniz / Your own data: ${data} (${countsOf(own.data)})`,
+    generated && `Üretilen kayıtlar / Generated records: ${[...(own?.records.values() ?? [])].flat().length}`,
+    given !== null && `Kendi verileriniz / Your own data: ${data} (${countsOf(given)})`,
     today !== undefined && `Verilerin bugünü / The data’s today: ${todayAfter(weeks)}`,
     keep && `Yazılanlar saklanıyor / Writes are kept: ${keep.file ?? 'bellek / memory'}`,
     'Durdurmak için Ctrl+C / Press Ctrl+C to stop',
