@@ -54,8 +54,8 @@ const rows = {
   },
   log: { tr: '--gunluk  her istek için bir JSON satırı', en: '--log  one line of JSON for each request' },
   data: {
-    tr: '--veri YOL  kendi kayıtlarınız: urunler.json… içeren bir klasör ya da { "urunler": [ … ] } gibi bir dosya; verilmeyen kaynaklar olduğu gibi kalır',
-    en: '--data PATH  your own records: a folder with products.json…, or a file such as { "products": [ … ] }; other resources stay as they are',
+    tr: '--veri YOL  kendi kaynaklarınız: { "kitaplar": [ … ] } gibi bir dosya ya da kitaplar.json… içeren bir klasör; verilmeyen kaynaklar olduğu gibi kalır',
+    en: '--data PATH  your own resources: a file such as { "books": [ … ] }, or a folder with books.json…; other resources stay as they are',
   },
   today: {
     tr: '--bugun GÜN  verilerin bugünü: 2026-11-22 ya da simdi',
