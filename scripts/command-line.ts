@@ -11,9 +11,6 @@ export class CommandError extends Error {
   }
 }
 
-/** The signals that stop a program: Ctrl+C, `kill` or a service manager, and a closed terminal. */
-export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
 export class UsageError extends CommandError {}
 
 /**

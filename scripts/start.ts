@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { LOCAL_ORIGIN } from '../site/environment.ts';
 import { isBuilt } from './build/output-folder.ts';
-import { CommandError, runCommand, STOP_SIGNALS } from './command-line.ts';
+import { CommandError, runCommand } from './command-line.ts';
 import { addressFrom, checkAddress } from './server/address.ts';
 
 const command = {
@@ -29,9 +29,9 @@ const build = (): Promise<boolean> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' });
     const stop = (): void => void child.kill();
-    for (const signal of STOP_SIGNALS) process.on(signal, stop);
+    process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
     child.once('exit', (code) => {
-      for (const signal of STOP_SIGNALS) process.off(signal, stop);
+      process.off('SIGINT', stop).off('SIGTERM', stop).off('SIGHUP', stop);
       resolve(code === 0);
     });
   });

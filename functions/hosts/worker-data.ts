@@ -9,7 +9,7 @@ import { databaseName } from './worker-settings.ts';
 const PREFIX = 'data ';
 
 // The database of the worker’s kept writes.
-const storeOf = (scope: URL): UseStore => databaseStore(databaseName(scope));
+const storeOf = (scope: URL): Promise<UseStore> => databaseStore(databaseName(scope));
 
 /**
  * Checks custom records and stores them for the worker of a folder.
@@ -19,16 +19,17 @@ const storeOf = (scope: URL): UseStore => databaseStore(databaseName(scope));
 export const keepOwnRecords = async (scope: URL, data: object): Promise<string> => {
   const own = checkedData(data);
   const key = PREFIX + etagOf(encodeJson(own)).slice(1, -1);
-  const store = storeOf(scope);
+  const store = await storeOf(scope);
   if (!(await keys(store)).includes(key)) await set(key, own, store);
   return key;
 };
 
 /** The custom records with this key; `undefined` if the browser has deleted them. */
-export const keptOwnRecords = (scope: URL, key: string): Promise<OwnRecords | undefined> => get(key, storeOf(scope));
+export const keptOwnRecords = async (scope: URL, key: string): Promise<OwnRecords | undefined> =>
+  get(key, await storeOf(scope));
 
 export const forgetOwnRecords = async (scope: URL, exceptKey: string | undefined): Promise<void> => {
-  const store = storeOf(scope);
+  const store = await storeOf(scope);
   const others = (await keys(store)).filter(
     (key) => typeof key === 'string' && key.startsWith(PREFIX) && key !== exceptKey,
   );

@@ -252,8 +252,8 @@ export const problems = {
     neden: message,
   })),
   storageFull: says('DEPO_DOLU', ({ text, message }: StorageError) => ({
-    tr: `Yazılanlar saklanamadı: ${text.tr}`,
-    en: `The writes could not be kept: ${text.en}`,
+    tr: `Yazılanlara yer kalmadı: ${text.tr}`,
+    en: `No space is left for the writes: ${text.en}`,
     neden: message,
   })),
   noCrypto: () =>

@@ -8,14 +8,7 @@ import { once } from '../../data/cached.ts';
 import { asciiBytes, type Bytes, decodeText, encodeText, joinBytes } from '../../data/json.ts';
 import { recordJson } from '../query/collection.ts';
 import { assertState } from '../store/state.ts';
-import {
-  OWN_STORAGE,
-  type OwnStorage,
-  type State,
-  type Storage,
-  StorageError,
-  storageError,
-} from '../store/storage.ts';
+import { OWN_STORAGE, type OwnStorage, refusal, type State, type Storage, storageError } from '../store/storage.ts';
 import { codeOf } from '../../data/thrown.ts';
 
 /** Error codes for a folder that is not writable. */
@@ -36,9 +29,6 @@ export const isRunning = (pid: number): boolean => {
     return codeOf(thrown) !== 'ESRCH';
   }
 };
-
-const refusal = (tr: string, en: string, problem: StorageError['problem'] = 'other'): StorageError =>
-  new StorageError({ tr, en }, { problem });
 
 /** The first two bytes of UTF-16, in hex: a byte order mark, or a zero byte beside an ASCII character (JSON starts with one). */
 const UTF_16 = /^(?:fffe|feff|00..|..00)/;
@@ -166,12 +156,7 @@ const replaceFile = async (target: string, bytes: Uint8Array, access?: Access): 
   }
 };
 
-/**
- * Replaces a file or, if that is impossible (such as for a bind mount or another user's file), overwrites it. Restores the old content
- * after a failure.
- * @param access the owner, group and mode of the file
- * @returns the signature
- */
+/** Replaces a file or, if that is impossible (a bind mount, another user's file), overwrites it. Restores the old content after a failure. */
 const writeFileWhole = async (target: string, bytes: Uint8Array, access?: Access): Promise<string> => {
   try {
     return await replaceFile(target, bytes, access);

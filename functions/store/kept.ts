@@ -139,14 +139,11 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   /** Runs a task, and again if another app has written while it ran. */
-  const untilCurrent = async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    try {
-      return await task();
-    } catch (thrown) {
+  const untilCurrent = <Result>(task: () => Promise<Result>): Promise<Result> =>
+    task().catch((thrown: unknown) => {
       if (problemOf(thrown) !== 'outdated') throw thrown;
       return untilCurrent(task);
-    }
-  };
+    });
   /** Runs tasks one after another, and continues after a failed task. */
   const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
     const mine = last.then(() => untilCurrent(task));

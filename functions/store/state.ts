@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject, MAXIMUM_DEPTH } from '../../data/json.ts
 import type { Catalogue } from '../query/catalogue.ts';
 import { idsOf } from '../../data/ids.ts';
 import { type Shift, todayAfter } from './moved-data.ts';
-import { type KeptResource, type State, StorageError } from './storage.ts';
+import { type KeptResource, refusal, type State, type StorageError } from './storage.ts';
 
 /** The format version of kept states. It changes only if older states can no longer be read. */
 export const STATE_VERSION = '1.0.0';
@@ -12,13 +12,10 @@ export const STATE_VERSION = '1.0.0';
 const MAXIMUM_WEEKS = 100_000;
 
 const unusable = (tr: string, en: string, problem: 'broken' | 'notOurs' = 'broken'): StorageError =>
-  new StorageError(
-    { tr: `Kurmaca’nın sakladığı veriler değil${tr}`, en: `not data saved by Kurmaca${en}` },
-    { problem },
-  );
+  refusal(`Kurmaca’nın sakladığı veriler değil${tr}`, `not data saved by Kurmaca${en}`, problem);
 
 /** The error for a valid state that this app cannot use because of its version or its shifted dates. */
-const replaceable = (tr: string, en: string): StorageError => new StorageError({ tr, en }, { problem: 'replaceable' });
+const replaceable = (tr: string, en: string): StorageError => refusal(tr, en, 'replaceable');
 
 const isKeptResource = (value: unknown): value is KeptResource =>
   isJsonObject(value) &&

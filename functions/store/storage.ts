@@ -18,7 +18,7 @@ export interface State {
   readonly kaynaklar: { readonly [resource: string]: KeptResource };
 }
 
-/** Persistent storage of kept writes, for one app at a time unless its `write` rejects with the problem `outdated`. */
+/** Persistent storage of kept writes, for one app at a time unless its `write` rejects `outdated` states. */
 export interface Storage {
   /** Called before the first response and after failures. `null` or `undefined` means that nothing is stored. */
   readonly read: () => Promise<State | null | undefined>;
@@ -41,10 +41,7 @@ export interface OwnStorage extends Storage {
 
 export const isOwnStorage = (storage: Storage): storage is OwnStorage => OWN_STORAGE in storage;
 
-/**
- * Every reset replaces a `replaceable` state, only the command line’s reset replaces a `broken` one, none replaces a `notOurs` one.
- * `outdated` rejects a write over a state that was changed from outside since it was last read.
- */
+/** Every reset replaces a `replaceable` state, only the command line’s reset replaces a `broken` one, none replaces a `notOurs` one. */
 export type StorageProblem = 'replaceable' | 'broken' | 'notOurs' | 'locked' | 'full' | 'outdated' | 'other';
 
 interface StorageErrorOptions extends ErrorOptions {
@@ -74,21 +71,19 @@ export class StorageError extends Error {
 /** Matches the folders of absolute paths in system messages; group 1 is the character before them. */
 const FOLDERS = /(^|[^\w:/\\])(?:[A-Za-z]:)?[\\/](?:[^\\/'"\s][^\\/'"\n]*[\\/])+/g;
 
-/** The error for a browser's full storage (Storage Standard); `null` for other thrown values. */
-const quotaError = (thrown: unknown): StorageError | null => {
-  if (!(thrown instanceof Error) || thrown.name !== 'QuotaExceededError') return null;
-  const [tr, en] = ['tarayıcının bu siteye ayırdığı yer doldu', 'the browser has no space left for this site'];
-  return new StorageError({ tr: `${tr} (${thrown.name})`, en: `${en} (${thrown.name})` }, { problem: 'full' });
-};
+export const refusal = (tr: string, en: string, problem: StorageProblem = 'other'): StorageError =>
+  new StorageError({ tr, en }, { problem });
 
 /** Wraps an error in a `StorageError` whose message may be shown to callers. */
 export const storageError = (thrown: unknown, before: Bilingual, path?: string): StorageError => {
-  const known = thrown instanceof StorageError ? thrown : quotaError(thrown);
+  const known = thrown instanceof StorageError ? thrown : null;
+  // The name of the exception for a full storage of a browser (Storage Standard).
+  const isFull = thrown instanceof Error && thrown.name === 'QuotaExceededError';
   const reason = messageOf(thrown).replaceAll(FOLDERS, '$1');
   const { tr, en } = known?.text ?? { tr: reason, en: reason };
   return new StorageError(
     { tr: before.tr + tr, en: before.en + en },
-    { problem: known?.problem ?? 'other', path: path ?? known?.path, cause: thrown },
+    { problem: known?.problem ?? (isFull ? 'full' : 'other'), path: path ?? known?.path, cause: thrown },
   );
 };
 

@@ -10,7 +10,7 @@ import { assertServed, hasWrites, weeksOver } from '../../functions/store/state.
 import { problemOf, type Storage, StorageError, type StorageProblem } from '../../functions/store/storage.ts';
 import { CommandError, UsageError } from '../command-line.ts';
 import { addressFrom } from '../server/address.ts';
-import { type DocumentFile, documentFor, namingHost, withDocuments } from '../server/document-files.ts';
+import { type DocumentFile, namingHost, withDocuments } from '../server/document-files.ts';
 import { type Handler, reportFault, requestLog, serve, stopOnSignals } from '../server/serve.ts';
 import { type Command, readCommand } from './command.ts';
 import { copyWorker, packagedPictures } from './copy-worker.ts';
@@ -128,23 +128,12 @@ const serveApi = async (command: Extract<Command, { kind: 'serve' }>): Promise<v
   const weeks = storage ? await checkStorage(storage, reset, shift, own?.catalogue ?? nine) : shift.weeks;
   const options = appOptions({ writes: keep ? 'kept' : 'simulated', delay, url, today, storage });
   const app = createCoreApp(dataSet, { ...options, data: own, documents: ['openApi', 'picture'], reportFault });
-  const hints = {
-    port: 'npx kurmaca --port 8889',
-    host: {
-      tr: 'her adreste dinlemek için: npx kurmaca --adres 0.0.0.0',
-      en: 'to listen on all addresses: npx kurmaca --host 0.0.0.0',
-    },
-  };
+  const hints = { port: 'npx kurmaca --port 8889', host: 'npx kurmaca --host 0.0.0.0' };
   const files = documents(servedData(dataSet, own), options.url);
   const handler = withRoot(withDocuments(files, app));
-  const isFile = (request: Request): boolean => documentFor(files, request) !== undefined;
   const isOwn = keep || data !== undefined;
-  const server = await serve(isOwn ? withoutForeignPages(handler, named, tellRefused, isFile) : handler, {
-    ...address,
-    ...requestLog(log),
-    site: null,
-    hints,
-  });
+  const guarded = isOwn ? withoutForeignPages(handler, named, tellRefused, (path) => files.has(path)) : handler;
+  const server = await serve(guarded, { ...address, ...requestLog(log), site: null, hints });
   // Must precede the output, because a caller may stop the server as soon as it reads the URL.
   stopOnSignals(server);
   const notes = [

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { addressOf } from '../../functions/http/address.ts';
 import { writeProblems } from '../../functions/http/problems.ts';
 import { errorResponse, NO_STORE } from '../../functions/http/respond.ts';
 import type { Handler } from '../server/serve.ts';
@@ -59,11 +60,8 @@ const namedBy = (text: string): NamedOrigins => {
   if (text === 'null') return { hasOrigin: (origin) => origin === text, hasHost: () => false };
   if (!text.includes('://')) {
     const hasHost = hostPredicate(text);
-    const hasOrigin = (origin: string | null): boolean => {
-      const url = origin === null ? null : urlOf(origin);
-      return url !== null && hasHost(hostNameOf(url));
-    };
-    return { hasOrigin, hasHost };
+    const nameOf = (origin: string): string => hostNameOf(urlOf(origin) ?? new URL('http://localhost'));
+    return { hasOrigin: (origin) => origin !== null && hasHost(nameOf(origin)), hasHost };
   }
   const url = urlOf(text);
   const isWeb = url !== null && /^https?:$/.test(url.protocol);
@@ -91,28 +89,23 @@ const hostOf = (headers: Headers): URL | null => {
   return host === null ? null : urlOf(`http://${host}`);
 };
 
-/** A request from a foreign page, and the value of `--koken` that allows the page; `null` if the page is unknown. */
-interface ForeignRequest {
-  readonly received: string;
-  readonly option: string | null;
-}
-
 /** True for a request that another site’s page makes without an Origin, such as by `<object>`, but not for a link (Fetch Metadata). */
 const isEmbedded = (headers: Headers): boolean =>
   headers.get('Sec-Fetch-Site') === 'cross-site' &&
   !(headers.get('Sec-Fetch-Mode') === 'navigate' && headers.get('Sec-Fetch-Dest') === 'document');
 
 /**
- * Describes a request from a foreign page; `null` if the request is allowed. To prevent DNS rebinding, the Host must be an IP address,
- * local or allowed. The Origin, if present, must match the Host or be local or allowed. The Origin `null` is foreign, because any page
- * can send it. Requests that the browser marks as `same-origin` or `none` are allowed (Fetch Metadata).
+ * Describes a request from a foreign page, with the value of `--koken` that would allow it; `null` if the request is allowed. To prevent
+ * DNS rebinding, the Host must be an IP address, local or allowed. The Origin, if present, must match the Host or be local or allowed. The
+ * Origin `null` is foreign, because any page can send it. Requests that the browser marks as `same-origin` or `none` are allowed (Fetch
+ * Metadata).
  * @param isFile true for a request for a fixed file, which pages of other sites may embed
  */
 const foreignRequest = (
   { method, headers }: Pick<Request, 'method' | 'headers'>,
   named: NamedOrigins,
   isFile: boolean,
-): ForeignRequest | null => {
+): { readonly received: string; readonly option: string | null } | null => {
   if (method === 'OPTIONS') return null;
   const own = hostOf(headers);
   const ownName = own && hostNameOf(own);
@@ -137,17 +130,17 @@ const MOST_TOLD = 100;
  * Protects private data from foreign pages: refuses their requests, and sends CORS headers only to local or allowed origins. Any page
  * may read the error response, because it contains no data, only the option that allows the page.
  * @param tell called once for each refused origin
- * @param isFile true for a request for a fixed file, which other pages may embed
+ * @param isFile true for the path of a fixed file, which other pages may embed
  */
 export const withoutForeignPages = (
   app: Handler,
   named: NamedOrigins,
   tell: (origin: string) => void,
-  isFile: (request: Request) => boolean,
+  isFile: (path: string) => boolean,
 ): Handler => {
   const told = new Set<string>();
   return async (request) => {
-    const isOpen = isFile(request);
+    const isOpen = isFile(addressOf(request.url).pathname);
     const foreign = foreignRequest(request, named, isOpen);
     const origin = request.headers.get('Origin');
     if (foreign !== null) {

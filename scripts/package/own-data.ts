@@ -1,7 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Bilingual } from '../../data/catalogue/field.ts';
 import { resourceBySegment } from '../../data/catalogue.ts';
 import { isJsonObject } from '../../data/json.ts';
 import { jsonIn } from '../../functions/storage/file.ts';
@@ -14,41 +13,33 @@ import { UsageError } from '../command-line.ts';
 
 const ENDING = /\.json$/i;
 
-const WEB = /^https?:\/\//i;
-
-/** Commands that make a JSON file out of something else. */
-const conversions: readonly (readonly [what: RegExp, command: (path: string, file: string) => string])[] = [
-  [WEB, (url, file) => `curl -o ${file} '${url}'`],
-  [
-    /\.[cm]?[jt]s$/i,
-    (path, file) =>
-      `node -e "import('${pathToFileURL(path).href}').then(async ({ default: d }) => console.log(JSON.stringify(typeof d === 'function' ? await d() : d)))" > ${file}`,
-  ],
-  [/\.json(?:5|c)$/i, (path, file) => `npx json5 '${path}' -o ${file}`],
-];
-
-/** Explains what `--veri` takes and, for some other files, how to make that. */
-const onlyJson = (path: string): Bilingual => {
-  const command = conversions.find(([what]) => what.test(path))?.[1];
-  return {
-    tr: `--veri JSON dosyası ya da klasör alır${command ? `; dosyayı üretmek için: ${command(path, 'veri.json')}` : ''}`,
-    en: `--data takes a JSON file or a folder${command ? `; to make the file: ${command(path, 'data.json')}` : ''}`,
-  };
+/** How to make a JSON file out of a URL, a program or JSON5, after these words; empty for anything else. */
+const conversion = (path: string, words: string, file: string): string => {
+  if (/^https?:\/\//i.test(path)) return `. ${words} curl -o ${file} '${path}'`;
+  if (/\.json[5c]$/i.test(path)) return `. ${words} npx json5 '${path}' -o ${file}`;
+  if (!/\.[cm]?[jt]s$/i.test(path)) return '';
+  const data = "typeof d === 'function' ? await d() : d";
+  return `. ${words} node -e "import('${pathToFileURL(path).href}').then(async ({ default: d }) => console.log(JSON.stringify(${data})))" > ${file}`;
 };
 
-const refusal = (path: string, tr: string, en: string): UsageError => new UsageError(`${path}: ${tr}\n${path}: ${en}`);
+const refusal = (path: string, tr: string, en: string): UsageError =>
+  new UsageError(
+    `${path}: ${tr}${conversion(path, '--veri JSON dosyası ya da klasör alır; dosyayı üretmek için:', 'veri.json')}`,
+    `${path}: ${en}${conversion(path, '--data takes a JSON file or a folder; to make the file:', 'data.json')}`,
+  );
 
 const parsedFile = async (path: string): Promise<unknown> => {
   const bytes = await readFile(path);
   try {
     return jsonIn(bytes) ?? null;
   } catch (thrown) {
-    if (!(thrown instanceof StorageError)) throw thrown;
-    const { tr, en } = onlyJson(path);
-    const rule = (text: string): string => (ENDING.test(path) ? '' : `. ${text}`);
-    throw refusal(path, thrown.text.tr + rule(tr), thrown.text.en + rule(en));
+    throw thrown instanceof StorageError ? refusal(path, thrown.text.tr, thrown.text.en) : thrown;
   }
 };
+
+/** The name of a file without its ending, in lower case if that is a resource. */
+const resourceIn = (file: string, name = file.replace(ENDING, '')): string =>
+  resourceBySegment.has(name.toLowerCase()) ? name.toLowerCase() : name;
 
 /** Pairs of resource name and content, from a folder's JSON files (`NAME.json`) or from the fields of a single file's object. */
 const namedLists = async (path: string): Promise<readonly (readonly [name: string, records: unknown])[]> => {
@@ -58,11 +49,7 @@ const namedLists = async (path: string): Promise<readonly (readonly [name: strin
   }
   const files = (await readdir(path)).filter((name) => ENDING.test(name) && !name.startsWith('.'));
   return Promise.all(
-    files.toSorted().map(async (file) => {
-      const name = file.replace(ENDING, '');
-      const lower = name.toLowerCase();
-      return [resourceBySegment.has(lower) ? lower : name, await parsedFile(join(path, file))] as const;
-    }),
+    files.toSorted().map(async (name) => [resourceIn(name), await parsedFile(join(path, name))] as const),
   );
 };
 
@@ -71,8 +58,6 @@ const namedLists = async (path: string): Promise<readonly (readonly [name: strin
  * @throws UsageError
  */
 export const readOwnData = async (path: string): Promise<OwnRecords> => {
-  const { tr, en } = onlyJson(path);
-  if (WEB.test(path)) throw refusal(path, tr, en);
   try {
     const lists = await namedLists(path);
     const own = checkedData(Object.fromEntries(lists));

@@ -43,17 +43,19 @@ export const listen = async (server: Server, port: number, host: string): Promis
 /** Stops listening. Resolves when all connections are closed. */
 export const closeServer = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
-/** What error messages suggest: a command that uses another port, and how to listen on another address. */
+/** Commands that error messages suggest: one uses another port, one listens on all addresses, after a remark on the host. */
 export interface Hints {
   readonly port: string;
-  readonly host: Bilingual;
+  readonly host: string;
+  readonly remark?: Bilingual;
 }
 
 export const npmStart: Hints = {
   port: 'PORT=8889 npm start',
-  host: {
-    tr: 'HOST kabuğunuzdan geliyor, onu conda gibi programlar da verir. Yalnız bu makine için: HOST=localhost npm start; her adreste dinlemek için: HOST=0.0.0.0 npm start',
-    en: 'HOST comes from your shell, where programs such as conda set it, too. For this machine only: HOST=localhost npm start; to listen on all addresses: HOST=0.0.0.0 npm start',
+  host: 'HOST=0.0.0.0 npm start',
+  remark: {
+    tr: 'HOST kabuğunuzdan geliyor, onu conda gibi programlar da verir. Yalnız bu makine için: HOST=localhost npm start; ',
+    en: 'HOST comes from your shell, where programs such as conda set it, too. For this machine only: HOST=localhost npm start; ',
   },
 };
 
@@ -75,8 +77,8 @@ const explained = (thrown: unknown, { port, host = 'localhost' }: ListenAddress,
     );
   if (![...NO_SUCH_ADDRESS, 'EINVAL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)) return thrown;
   return new AddressError(
-    `“${host}” bu makinenin bir adresi değil; ${hints.host.tr}`,
-    `“${host}” is not an address of this machine; ${hints.host.en}`,
+    `“${host}” bu makinenin bir adresi değil; ${hints.remark?.tr ?? ''}her adreste dinlemek için: ${hints.host}`,
+    `“${host}” is not an address of this machine; ${hints.remark?.en ?? ''}to listen on all of them: ${hints.host}`,
   );
 };
 

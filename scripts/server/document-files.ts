@@ -29,22 +29,16 @@ export const namingHost =
       .replace('"servers":[', (start) => `${start}{"url":${JSON.stringify(host + BASE_PATH)}},`);
   };
 
-/** The document that a request asks for, if any. */
-export const documentFor = (
-  files: ReadonlyMap<string, DocumentFile>,
-  { method, url }: Request,
-): DocumentFile | undefined =>
-  READ_METHODS.includes(method) ? files.get(addressOf(url).pathname.replace(/\/$/, '')) : undefined;
-
 /** Serves documents that the app does not handle, such as the OpenAPI documents. */
 export const withDocuments =
   (files: ReadonlyMap<string, DocumentFile>, app: Handler): Handler =>
   (request) => {
-    const document = documentFor(files, request);
-    if (document === undefined) return app(request);
+    const { origin, pathname } = addressOf(request.url);
+    const document = files.get(pathname.replace(/\/$/, ''));
+    if (document === undefined || !READ_METHODS.includes(request.method)) return app(request);
     const { file, type = commonHeaders['Content-Type'], edit } = document;
     return readFile(file).then((bytes) => {
-      const content = edit ? encodeText(edit(bytes.toString(), addressOf(request.url).origin)) : new Uint8Array(bytes);
+      const content = edit ? encodeText(edit(bytes.toString(), origin)) : new Uint8Array(bytes);
       const { status, headers, body } = dataResponse(content, REVALIDATE);
       return toResponse({ status, headers: { ...headers, 'Content-Type': type }, body }, request);
     });

@@ -18,7 +18,6 @@ import { errorResponse, type HeaderMap, type PlainResponse } from '../../functio
 import { codeOf } from '../../data/thrown.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { explanations } from '../../site/shared/error-explanations.ts';
-import { STOP_SIGNALS } from '../command-line.ts';
 import { type ListenAddress, type Hints, closeServer, listenOn, npmStart, urlOf } from './address.ts';
 
 export type Handler = (request: Request) => Response | Promise<Response>;
@@ -242,7 +241,7 @@ export const requestLog = (asJson = false): Pick<ServeOptions, 'log'> => {
   return { log: (entry) => console.log(asJson ? JSON.stringify(entry) : line(entry)) };
 };
 
-/** Closes the server and exits on a signal. */
+/** Closes the server and exits on Ctrl+C, SIGTERM and the end of the terminal (SIGHUP). */
 export const stopOnSignals = (server: RunningServer): void => {
   // Ctrl+C may arrive several times: from the terminal, and from parent processes that forward signals.
   const stop = once(() => {
@@ -250,5 +249,5 @@ export const stopOnSignals = (server: RunningServer): void => {
     // Exits explicitly, because work for disconnected callers would keep the process alive.
     return server.close().then(() => process.exit());
   });
-  for (const signal of STOP_SIGNALS) process.on(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
 };

@@ -8,7 +8,7 @@ import { errorResponse, toResponse } from '../../functions/http/respond.ts';
 import { API_VERSION, BASE_PATH, READ_METHODS } from '../../functions/http/base.ts';
 import { addressOf, belowBase, type Route, routePath } from '../../functions/http/address.ts';
 import { type OwnData, type ServedData, servedData } from '../../functions/store/served-data.ts';
-import { StorageError } from '../../functions/store/storage.ts';
+import { refusal } from '../../functions/store/storage.ts';
 import { ownPath, theirResponse } from '../../functions/hosts/fetch-addresses.ts';
 import { indexedDbStorage } from '../../functions/storage/indexed-db.ts';
 import { appOptions } from '../../functions/hosts/options.ts';
@@ -102,16 +102,16 @@ const host = (() => {
     if (dataKey === undefined) return openHost();
     const data = await keptOwnRecords(scope, dataKey);
     if (data !== undefined) return openHost(ownDataOf(data));
-    throw new StorageError({
-      tr: 'kendi verileriniz tarayıcıda bulunamadı; start işlevini yeniden çağırın',
-      en: 'your own data is no longer in the browser; call start again',
-    });
+    throw refusal(
+      'kendi verileriniz tarayıcıda bulunamadı; start işlevini yeniden çağırın',
+      'your own data is no longer in the browser; call start again',
+    );
   };
-  const failed = (cause: unknown): Host => {
-    if (!(cause instanceof TypeError)) opened = undefined;
-    return withoutApp(cause);
-  };
-  return (): Promise<Host> => (opened ??= open().catch(failed));
+  return (): Promise<Host> =>
+    (opened ??= open().catch((cause: unknown) => {
+      if (!(cause instanceof TypeError)) opened = undefined;
+      return withoutApp(cause);
+    }));
 })();
 
 const answer = async (request: Request): Promise<Response> => {

@@ -115,7 +115,7 @@ describe('the responses of npx kurmaca with kept data', () => {
     createApp(dataSet, { writes: 'kept', pictures }),
     namedByAll([]),
     (origin) => logged.push(origin),
-    (request) => new URL(request.url).pathname === picture,
+    (path) => path === picture,
   );
   const ask = async (
     origin: string | null,

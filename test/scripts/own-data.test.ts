@@ -48,7 +48,6 @@ describe('custom data for npx kurmaca', () => {
     [{}, 'yok.json', 'okunamadı (ENOENT)', 'could not be read (ENOENT)'],
     [{}, 'veri', 'urunler.json', 'products.json'],
     [{ 'veri/iller.json': '[]' }, 'veri', 'iller: bu ad API’nindir', 'iller: this name belongs to the API'],
-    [{ 'a.txt': '{' }, 'a.txt', '--veri JSON dosyası ya da klasör alır', '--data takes a JSON file or a folder'],
     [{ 'a.json5': '{a: 1}' }, 'a.json5', "a.json5' -o veri.json", "to make the file: npx json5 '"],
     [{ 'veri/urunler.json': ' ' }, 'veri', 'urunler: kayıtların dizisi olmalı', 'urunler: must be an array'],
     [{ 'veri.json': Buffer.from('\uFEFF{}', 'utf16le') }, 'veri.json', 'UTF-16 ', 'not UTF-8 but UTF-16 '],
@@ -74,7 +73,7 @@ describe('custom data for npx kurmaca', () => {
   it('from a URL is refused with the command that downloads it', async () => {
     const url = 'https://x.dev/db.json?a=1&b=2';
     await expect(readOwnData(url)).rejects.toThrow(
-      `${url}: --data takes a JSON file or a folder; to make the file: curl -o data.json '${url}'`,
+      `${url}: could not be read (ENOENT). --data takes a JSON file or a folder; to make the file: curl -o data.json '${url}'`,
     );
   });
 
