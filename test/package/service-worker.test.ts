@@ -29,7 +29,7 @@ const startWorker = async (
     skipWaiting,
     addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),
   });
-  if (data) await set('data 1', data, databaseStore('kurmaca /app/'));
+  if (data) await set('data 1', data, await databaseStore('kurmaca /app/'));
   await import('../../site/worker/service-worker.ts');
   listeners.get('install')?.({ waitUntil: () => undefined });
   expect(skipWaiting, 'a new worker takes over at once').toHaveBeenCalledOnce();
