@@ -184,6 +184,35 @@ describe('a reader', () => {
     await page.locator('#KAYIT_BULUNAMADI').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
     await page.getByRole('link', { name: 'Türkçe', exact: true }).dispatchEvent('click');
     await page.waitForURL('**/hatalar/#KAYIT_BULUNAMADI');
+    // The part in the URL counts only while it is in view.
+    await page.locator('#BILINMEYEN_ILISKI').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
+    await page.getByRole('link', { name: 'English', exact: true }).dispatchEvent('click');
+    await page.waitForURL('**/en/errors/#BILINMEYEN_ILISKI');
+    await page.goto(`${site.site()}/kaynaklar/kullanicilar/#kayit-4`);
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('#alanlar').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
+    await page.getByRole('link', { name: 'English', exact: true }).dispatchEvent('click');
+    await page.waitForURL('**/en/resources/users/#fields');
+  });
+
+  it('keeps the words of the search, the code of the Turkish test and the choice of examples when the language changes', async () => {
+    const page = await site.open('/arama/?q=iban');
+    const english = page.getByRole('link', { name: 'English', exact: true });
+    await english.click();
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('iban');
+    await page.goto(`${site.site()}/turkce-testi/`);
+    const code = page.locator('#turkish-test textarea');
+    await code.fill('(text) => text + "ğ&="');
+    await english.click();
+    await page.waitForURL('**/en/turkish-test/**');
+    await expect.poll(() => code.inputValue()).toBe('(text) => text + "ğ&="');
+    await page.goto(`${site.site()}/ornekler/`);
+    await page.getByRole('radio', { name: 'Vue' }).check();
+    await english.click();
+    await page.waitForURL('**/en/examples/**');
+    await expect.poll(() => page.getByRole('radio', { name: 'Vue' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('1 example');
   });
 
   it('finds the right page from a misspelt address', async () => {

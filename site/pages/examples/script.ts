@@ -6,12 +6,18 @@ const status = find('[role=status]', HTMLElement, form);
 const cards = [...document.querySelectorAll<HTMLElement>('[data-framework]')];
 
 const show = (): void => {
-  const wanted = new FormData(form).get('framework');
+  const wanted = String(new FormData(form).get('framework'));
+  const query = wanted === '' ? '' : `?framework=${wanted}`;
+  history.replaceState(null, '', location.pathname + query + location.hash);
+  find('a.language', HTMLAnchorElement).search = query;
   for (const card of cards) card.hidden = wanted !== '' && card.dataset['framework'] !== wanted;
   const shown = cards.filter(({ hidden }) => !hidden).length;
   status.textContent = t(`${shown} örnek`, shown === 1 ? '1 example' : `${shown} examples`);
 };
 
+const choice = form.elements.namedItem('framework');
+if (choice instanceof RadioNodeList)
+  choice.value = new URLSearchParams(location.search).get('framework') ?? choice.value;
 form.hidden = false;
 form.addEventListener('change', show);
 // Browsers restore the choice after a reload and with the Back button.

@@ -81,8 +81,11 @@ export const startSearch = (root: HTMLElement, hasAddress: boolean): void => {
 
   const search = async (): Promise<void> => {
     const words = input.value.trim();
-    const query = words === '' ? location.pathname : `?${new URLSearchParams({ q: words }).toString()}`;
-    if (hasAddress) history.replaceState(null, '', query);
+    if (hasAddress) {
+      const query = words === '' ? '' : `?${new URLSearchParams({ q: words }).toString()}`;
+      history.replaceState(null, '', location.pathname + query);
+      find('a.language', HTMLAnchorElement).search = query;
+    }
     if (words === '') {
       show('', [], []);
       return;

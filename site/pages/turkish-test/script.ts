@@ -106,6 +106,12 @@ const shareAddress = (): string => {
   return `${location.origin}${location.pathname}#${state.toString()}`;
 };
 
+const language = find('a.language', HTMLAnchorElement);
+const carryCode = (): void => {
+  language.hash = code.value === code.defaultValue ? '' : new URL(shareAddress()).hash;
+};
+for (const kind of ['click', 'auxclick']) language.addEventListener(kind, carryCode, { capture: true });
+
 for (const preset of form.querySelectorAll<HTMLButtonElement>('[data-presets] button'))
   preset.addEventListener('click', () => {
     operation.value = preset.value;

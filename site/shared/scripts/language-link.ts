@@ -22,10 +22,17 @@ export const markPlace = (list: Element): void => {
   mark();
 };
 
-/** The part in the URL's fragment, or else the one at the top of the window; `null` at the top of the page. */
+const isInView = (place: Element): boolean => {
+  const { top, bottom } = place.getBoundingClientRect();
+  return bottom > AT_TOP && top < innerHeight;
+};
+
+/** The part in the URL's fragment while it is in view, or else the one at the top of the window; `null` at the top of the page. */
 const placeHere = (): Element | null => {
-  const target = document.querySelector('main :target');
-  if (target || window.scrollY === 0) return target;
+  // A script may have removed the fragment, which leaves the target.
+  const target = location.hash === '' ? null : document.querySelector('main :target');
+  if (target && isInView(target)) return target;
+  if (scrollY === 0) return null;
   const begun = placesIn(document).filter(hasBegun);
   const last = begun.at(-1);
   return last?.closest('section[id]') ?? last ?? null;
@@ -40,9 +47,10 @@ const idThere = async (place: Element, address: string): Promise<string> => {
   return here.length === there.length ? (there[here.indexOf(place)]?.id ?? '') : '';
 };
 
-/** Makes the language link open the same part of the page in the other language. */
+/** Makes the language link open the same part of the page in the other language, unless a page has put its state into the link. */
 export const keepPlace = (link: HTMLAnchorElement): void => {
   const follow = async (event: MouseEvent): Promise<void> => {
+    if (link.hash.includes('=')) return;
     const place = placeHere();
     // Used if the link opens in a new tab; correct if both pages use the same id.
     link.hash = place?.id ?? '';
