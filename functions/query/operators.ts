@@ -216,9 +216,12 @@ export const valuesIn = ({ splits }: Operator, field: LeafField, text: string): 
 export type OperatorSuffix = (typeof operators)[OperatorName]['suffix'];
 
 /** Describes the values that an operator accepts for a field. */
-export const expectsOf = ({ listed }: Operator, field: LeafField): Bilingual => {
+export const expectsOf = ({ listed, read }: Operator, field: LeafField): Bilingual => {
   const values = listed(field);
-  return values === null ? kindOf(field).expects : listedValues(values, 'words' in field ? field.words : {});
+  if (values !== null) return listedValues(values, 'words' in field ? field.words : {});
+  const { tr, en } = kindOf(field).expects;
+  const mayBeNull = field.nullable === true && read('null', field)?.first === null;
+  return mayBeNull ? { tr: `${tr} ya da null`, en: `${en} or null` } : { tr, en };
 };
 
 /** The description of an operator, including its meaning for date-time fields. */
