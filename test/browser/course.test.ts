@@ -146,5 +146,12 @@ it.each(worksheetPaths.map(({ tr, en }, at) => (at % 2 === 0 ? tr : en)))(
     await page.emulateMedia({ media: 'print' });
     const cut: unknown = await page.locator('.worksheet').evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight);
     expect(cut).toBe(0);
+    // A sheet printed from localhost has a line for the address, any other sheet the address itself.
+    const foot = page.locator('.worksheet footer');
+    expect((await foot.locator('.fill-in').boundingBox())?.width).toBeGreaterThan(100);
+    const classroom = site.site().replace('localhost', 'sinif.test');
+    await page.goto(classroom + path);
+    await expect.poll(() => foot.textContent()).toContain(classroom);
+    expect(await page.locator('.worksheet-tools').textContent()).toContain('localhost');
   },
 );

@@ -11,7 +11,7 @@ const exercises = weeks.flatMap((week) => week.exercises);
 
 /** Feedback that only says that the answer is wrong. */
 const BARE =
-  /^(?:Bu sayı beklenenden|This number is too|Kutu boş|The box is empty|Bu adres bu API’nin değil|This is not a URL of this API)/;
+  /^(?:Bu sayı beklenenden|This number is too|Kutu boş: isteğinizi|The box is empty: paste your request|Bu adres bu API’nin değil|This is not a URL of this API)/;
 
 const LEAST_TEACHING = 10;
 
@@ -137,6 +137,15 @@ it.each([
     'PATCH /gorevler/1?_dogrula=1\n{"sonTarih": "yarın"}',
     'yani POST gerekir; PATCH var olan bir kayıt içindir.',
   ],
+  ['filtre', '/gorevler/durum=tamamlandi&oncelik=yuksek', 'İlk parametreden önce / değil, ? gelir.'],
+  ['filtre', '/gorevler?durum=“tamamlandi”&oncelik=yuksek', 'Adreste eğri tırnak var (“ ” ‘ ’)'],
+  ['ilk-istek', '“/kategoriler”', 'Adreste eğri tırnak var (“ ” ‘ ’)'],
+  ['yama', 'PATCH /kullanicilar/1\n{“adres”: {“ilce”: “Kadıköy”}}', '“'],
+  ['kdv', ' ', 'Kutu boş: bulduğunuz sayıyı yazın.'],
+  ['oturum', '', 'Kutu boş: belirteci yapıştırın.'],
+  ['gomme', '/faturalar?firmaId_ne=&_gom=firma', 'Değeri olmayanlar null ile istenir'],
+  ['gomme', '/faturalar?firmaId_ne=yok&_gom=firma', 'ya da null'],
+  ['alt-kaynak', '/kullanicilar?id_lte=6', '6 kayıt geldi; istenen 7 kayıttan 4 tanesi içinde.'],
 ])('the feedback of the exercise %s on the answer %j contains “%s”', async (id, answer, told) => {
   const exercise = exercises.find((each) => each.id === id) ?? expect.fail();
   const { right, text } = await check(await solve(exercise), answer, sendToApp);
@@ -165,6 +174,7 @@ describe('an answer', () => {
     ['urunler?_limit=5#son', 'GET', '/urunler?_limit=5', ''],
     ['http://192.168.1.20:8888/api/v1/urunler?q=a b', 'GET', '/urunler?q=a b', ''],
     ['localhost:8888/api/v1/urunler', 'GET', '/urunler', ''],
+    ...['api/v1/', '/v1/', 'v1/'].map((base) => [`${base}kategoriler`, 'GET', '/kategoriler', ''] as const),
     ["const y = await fetch('https://x.example/api/v1/users?q=a');", 'GET', '/users?q=a', ''],
     ['curl "https://x.example/api/v1/users/1"', 'GET', '/users/1', ''],
     ['post /gorevler\r\n{"a": 1}', 'POST', '/gorevler', '{"a": 1}'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sqlResults, sqlTasks } from '../../site/pages/course/sql.ts';
+import { shownSqlTasks, sqlResults, sqlTasks } from '../../site/pages/course/sql.ts';
 import { dataSet } from '../../data/records.ts';
 
 const results = sqlResults();
@@ -73,5 +73,7 @@ it('the solution with a transaction shows raised prices and ends with ROLLBACK; 
   const raised = products.flatMap(({ kategoriId, fiyat }) => (kategoriId === 6 ? [Math.round(fiyat * 110) / 100] : []));
   expect(column(10, 'fiyat')).toEqual(raised);
   expect(sqlTasks[10]?.solution).toMatch(/ROLLBACK;$/);
-  expect(column(11, 'detail')).toEqual(['SEARCH siparisler USING INDEX siparis_kullanici (kullaniciId=?)']);
+  // The other columns of the plan depend on the version of SQLite, so the page shows this one.
+  const plan = 'SEARCH siparisler USING INDEX siparis_kullanici (kullaniciId=?)';
+  expect(shownSqlTasks('tr').at(-1)).toMatchObject({ columns: ['detail'], rows: [[plan]] });
 });

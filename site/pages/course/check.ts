@@ -99,6 +99,7 @@ const misspelt: readonly (readonly [pattern: RegExp, tr: string, en: string])[] 
     'Burada birden çok satır var; yalnız bir istek yapıştırın. Gövde JSON’dur, { ile başlar.',
     'There are several lines; paste one request. A body is JSON and starts with {.',
   ],
+  [/^[^?]*\/[\w.]+=/, 'İlk parametreden önce / değil, ? gelir.', 'The first parameter follows a ?, not a /.'],
   [/^[^?]*&\w+=/, 'İlk parametreden önce & değil, ? gelir.', 'The first parameter follows a ?, not an &.'],
   [
     /\?.*\?[\w.]+=/,
@@ -107,11 +108,16 @@ const misspelt: readonly (readonly [pattern: RegExp, tr: string, en: string])[] 
   ],
   [
     /[?&][\w.]+=(?:&|$)/,
-    'Bir değer boş kalmış. Değerin içindeki & işareti %26 diye yazılır, yoksa sonraki parametreyi başlatır.',
-    'A value is empty. An & inside a value is written %26, or else it starts the next parameter.',
+    'Bir değer boş kalmış. Değeri olmayanlar null ile istenir; değerin içindeki & işareti %26 diye yazılır, yoksa sonraki parametreyi başlatır.',
+    'A value is empty. Ask for missing values with null; an & inside a value is written %26, or else it starts the next parameter.',
   ],
   [
-    /[?&][^=&]+=\s*(?:["'“”‘’]|%22|%27)/,
+    /[“”‘’]/,
+    'Adreste eğri tırnak var (“ ” ‘ ’); telefonlar ve Word düz tırnağın yerine onu koyar. Adres ve değerler tırnaksız yazılır.',
+    'There are curly quotes in the URL (“ ” ‘ ’), which phones and Word put in the place of straight ones. URLs and values have no quotation marks.',
+  ],
+  [
+    /[?&][^=&]+=\s*(?:["']|%22|%27)/,
     'Adreste değerler tırnaksız yazılır; tırnaklar değerin parçası sayılır.',
     'Values in a URL have no quotation marks; they would count as a part of the value.',
   ],
@@ -121,6 +127,9 @@ const misspelt: readonly (readonly [pattern: RegExp, tr: string, en: string])[] 
     'Between field and value stands a single = without spaces.',
   ],
 ];
+
+/** The API's base, without a slash before it or without `api`. */
+const SHORT_BASE = /^\/?(?:api\/)?v1(?=[/?]|$)/;
 
 const REQUEST = new RegExp(`^(?:(${METHODS.join('|')})\\s+)?(.*?)(?:\\s+([{[].*))?$`, 'is');
 
@@ -133,7 +142,7 @@ export const readRequest = (answer: string): CourseRequest | Verdict => {
     );
   const plain = fromCode(answer.trim()).replace(/^(["'`<])(.*)["'`>];?$/s, '$2');
   const [, method = 'GET', address = '', body = ''] = REQUEST.exec(plain) ?? [];
-  const url = address.trim().replace(/#.*$/s, '');
+  const url = address.trim().replace(/#.*$/s, '').replace(SHORT_BASE, BASE_PATH);
   const misspelling = misspelt.find(([pattern]) => pattern.test(url || body));
   if (misspelling) return wrong(misspelling[1], misspelling[2]);
   const at = url.indexOf(BASE_PATH);
@@ -221,16 +230,15 @@ const wrongCount = (got: number, wanted: ExpectedRecords, common: number, target
       `${got} kayıt geldi; istenen ${count} kaydın hiçbiri içinde yok.`,
       `You got ${records(got)}; none of the ${count} wanted ones is among them.`,
     );
-  if (missing === extra)
+  if (missing > 0 && extra > 0)
     return wrong(
-      `İsteğiniz ${got} kayıt getirdi, ama istenen kayıtlar değil.`,
-      `Your request returned ${records(got)}, but ${got === 1 ? 'it is not the right one' : 'they are not the right ones'}.`,
+      `${got} kayıt geldi; istenen ${count} kayıttan ${common} tanesi içinde.`,
+      `You got ${records(got)}; ${common} of the ${count} wanted ones ${common === 1 ? 'is' : 'are'} among them.`,
     );
-  const tr = [...(missing > 0 ? [`${missing} eksik`] : []), ...(extra > 0 ? [`${extra} fazla`] : [])];
-  const en = [...(missing > 0 ? [`${missing} missing`] : []), ...(extra > 0 ? [`${extra} too many`] : [])];
+  const [tr, en] = missing > 0 ? [`${missing} eksik`, `${missing} missing`] : [`${extra} fazla`, `${extra} too many`];
   return wrong(
-    `İsteğiniz ${got} kayıt getirdi, istenen ${count}: ${tr.join(', ')}.`,
-    `Your request returned ${records(got)}, the task asks for ${count}: ${en.join(', ')}.`,
+    `İsteğiniz ${got} kayıt getirdi, istenen ${count}: ${tr}.`,
+    `Your request returned ${records(got)}, the task asks for ${count}: ${en}.`,
   );
 };
 
@@ -429,6 +437,8 @@ export const readings = (answer: string): readonly number[] => {
 };
 
 const judgeNumber = ({ value, remarks }: Extract<ExpectedResult, { kind: 'number' }>, answer: string): Verdict => {
+  if (answer.trim() === '')
+    return wrong('Kutu boş: bulduğunuz sayıyı yazın.', 'The box is empty: write the number that you found.');
   const numbers = readings(answer);
   const [first] = numbers;
   if (first === undefined)
@@ -471,6 +481,7 @@ const claimsIn = (token: string): JsonObject => {
 const REFRESHES: TokenUse = 'yenileme';
 
 const judgeToken = async (user: number, answer: string, send: Sender): Promise<Verdict> => {
+  if (answer.trim() === '') return wrong('Kutu boş: belirteci yapıştırın.', 'The box is empty: paste the token.');
   if (/^[[{]/.test(answer.trim()))
     return wrong(
       'Bu, yanıtın tümü; belirteç, içindeki `belirtec` alanının değeridir.',

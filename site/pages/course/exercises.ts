@@ -604,8 +604,8 @@ export const weeks: readonly Week[] = [
         id: 'yaz-ve-oku',
         title: both('Yaz, sonra oku', 'Write, then read'),
         task: both(
-          '`/gorevler` adresine `POST` ile yeni bir görev gönderin, ardından görev listesini isteyin. Listenin `X-Toplam-Kayit` başlığında hangi sayı yazar?',
-          'Send a new todo to `/todos` with `POST`, then ask for the list of todos. What number is in its header `X-Total-Count`?',
+          '`/gorevler` adresine `POST` ile yeni bir görev gönderin, ardından görev listesini isteyin. Listenin `X-Toplam-Kayit` adlı HTTP başlığında hangi sayı yazar?',
+          'Send a new todo to `/todos` with `POST`, then ask for the list of todos. What number is in its HTTP header `X-Total-Count`?',
         ),
         hint: both(
           'Deneme alanı yanıtın başlıklarını gösterir. Yazma istekleri benzetimdir.',

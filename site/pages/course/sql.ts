@@ -13,6 +13,8 @@ interface SqlTask {
   readonly hint: Bilingual;
   /** SQL statements, one of which returns rows. */
   readonly solution: string;
+  /** The columns of the result that are the same in every version of SQLite; all of them by default. */
+  readonly columns?: readonly string[];
 }
 
 const both = (tr: string, en: string): Bilingual => ({ tr, en });
@@ -183,6 +185,7 @@ ROLLBACK;`,
     ),
     solution: `CREATE INDEX siparis_kullanici ON siparisler (kullaniciId);
 EXPLAIN QUERY PLAN SELECT * FROM siparisler WHERE kullaniciId = 7;`,
+    columns: ['detail'],
   },
 ];
 
@@ -215,16 +218,17 @@ interface ShownSqlTask {
 
 export const shownSqlTasks = (lang: Language): readonly ShownSqlTask[] => {
   const results = sqlResults();
-  return sqlTasks.map(({ title, task, hint, solution }, at) => {
+  return sqlTasks.map(({ title, task, hint, solution, columns: shown }, at) => {
     const rows = results[at] ?? [];
+    const columns = shown ?? Object.keys(rows[0] ?? {});
     return {
       number: at + 1,
       title: title[lang],
       task: task[lang],
       hint: hint[lang],
       solution: { text: solution, place: 'sqlite' },
-      columns: Object.keys(rows[0] ?? {}),
-      rows: rows.slice(0, SHOWN_ROWS).map((row) => Object.values(row).map(String)),
+      columns,
+      rows: rows.slice(0, SHOWN_ROWS).map((row) => columns.map((name) => String(row[name]))),
       count: rows.length,
     };
   });
