@@ -6,7 +6,7 @@ const status = find('[role=status]', HTMLElement, form);
 const cards = [...document.querySelectorAll<HTMLElement>('[data-framework]')];
 
 const show = (): void => {
-  const wanted = String(new FormData(form).get('framework'));
+  const { value: wanted } = find('[name=framework]:checked', HTMLInputElement, form);
   const query = wanted === '' ? '' : `?framework=${wanted}`;
   history.replaceState(null, '', location.pathname + query + location.hash);
   find('a.language', HTMLAnchorElement).search = query;
@@ -15,9 +15,9 @@ const show = (): void => {
   status.textContent = t(`${shown} örnek`, shown === 1 ? '1 example' : `${shown} examples`);
 };
 
-const choice = form.elements.namedItem('framework');
-if (choice instanceof RadioNodeList)
-  choice.value = new URLSearchParams(location.search).get('framework') ?? choice.value;
+const linked = new URLSearchParams(location.search).get('framework');
+for (const choice of form.querySelectorAll<HTMLInputElement>('[name=framework]'))
+  choice.checked ||= choice.value === linked;
 form.hidden = false;
 form.addEventListener('change', show);
 // Browsers restore the choice after a reload and with the Back button.
