@@ -46,7 +46,7 @@ describe('the service worker on another site', () => {
       'own.html': page(
         "await start({ url: '/kurmaca-isci.js', data: { urunler: [{ id: 1, ad: 'Kalem' }] }, today: '2026-11-22' });",
       ),
-      'wrong.html': page("await start({ url: '/kurmaca-isci.js', data: { produkts: [] } });"),
+      'wrong.html': page("await start({ url: '/kurmaca-isci.js', data: { products: {} } });"),
       'stop.html': page('await stop();'),
       'alt/stop.html': page('await stop();'),
       'alt/foreign.html': page("await navigator.serviceWorker.register('./foreign.js');"),
@@ -98,7 +98,7 @@ describe('the service worker on another site', () => {
     expect([parseJson(text), mark]).toEqual([[{ id: 1, ad: 'Kalem', gorsel: null }], 'isci']);
     expect(await ask(opened, '/api/v1/orders?tarih_gte=2026-11-20')).not.toMatchObject({ total: '0' });
     await visit('/wrong.html', opened);
-    expect(await opened.title()).toContain('did you mean products?');
+    expect(await opened.title()).toContain('data.products: must be an array of records');
     await visit('/plain.html', opened);
     expect(await ask(opened, '/api/v1/products?_limit=1')).toMatchObject({ total: '62' });
   });
