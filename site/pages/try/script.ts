@@ -80,10 +80,7 @@ const typedTarget = (): string =>
 
 /** The state and behaviour of the page. */
 class Playground {
-  readonly #form = new RequestForm(root, () => {
-    this.#isEntryOpen = false;
-    this.#update();
-  });
+  readonly #form = new RequestForm(root, () => this.#update());
   readonly #view = new ResponseView(root);
   #state: State;
   #problem: string;
@@ -91,8 +88,8 @@ class Playground {
   #untouchedBody = '';
   /** The request of the current history entry, which is also the entry’s state. */
   #recorded = '';
-  /** The control that was edited last; `null` once another one has the focus. */
-  #edited: EventTarget | null = null;
+  /** The control that was entered last. */
+  #entered: EventTarget | null = null;
   /** True if the next edit changes the current history entry instead of adding one. */
   #isEntryOpen = false;
   /** The request whose response is shown or pending; empty if there is none. */
@@ -111,20 +108,22 @@ class Playground {
 
   /** Adds event listeners and shows the request that the page’s URL describes. */
   start(): void {
+    const enter = ({ target }: Event): void => {
+      if (target === this.#entered) return;
+      this.#entered = target;
+      this.#record();
+      this.#isEntryOpen = false;
+    };
+    for (const type of ['focusin', 'input']) root.addEventListener(type, enter);
     root.addEventListener('input', ({ target }) => {
       // The user to sign in as and the selected view are not part of the request.
       if (!(target instanceof Element) || target.matches('#p-user, [name="view"]')) return;
-      if (target !== this.#edited) this.#isEntryOpen = false;
-      this.#edited = target;
       if (target === urlField) this.#await();
       else this.#update();
     });
     root.addEventListener('submit', (event) => {
       event.preventDefault();
       this.#sendNow();
-    });
-    root.addEventListener('focusin', ({ target }) => {
-      if (target !== this.#edited) this.#edited = null;
     });
     root.addEventListener('keydown', (event) => {
       const isOnLink = event.target instanceof Element && event.target.closest('a') !== null;
@@ -208,7 +207,7 @@ class Playground {
   /** Puts the current request into the history: into the current entry if that is open, else into a new one. */
   #record(): void {
     const { text, whole } = this.#shared();
-    if (whole === this.#recorded) return;
+    if (whole === this.#recorded || this.#problem !== '') return;
     this.#recorded = whole;
     if (this.#isEntryOpen) history.replaceState(whole, '', `?${text}`);
     else history.pushState(whole, '', `?${text}`);
@@ -301,7 +300,6 @@ class Playground {
 
   /** Opens another target with the same method and body. Moves the focus, because the clicked control is removed. */
   #open(target: string, state: State): void {
-    this.#isEntryOpen = false;
     this.#view.focus();
     this.#show(readTarget(target, state));
   }
