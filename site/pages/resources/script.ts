@@ -137,7 +137,6 @@ const fill = (row: HTMLTableRowElement): void => {
         place.textContent.trim(),
       ),
     );
-  find('[data-close]', HTMLButtonElement, panel).addEventListener('click', () => panel.close());
   linkNeighbours(row);
 };
 
@@ -168,23 +167,22 @@ panel.addEventListener('click', ({ target }) => {
   turned = (target instanceof Element && target.closest('a')?.rel) || '';
 });
 
-/** The number of history entries that were added since the panel opened. Each entry of a record has its number as its state. */
-let depth = Number(history.state);
+/** The number of history entries since the panel opened, which is the state of each; those that links add have none yet. */
+let depth = -1;
 
 let isClosing = false;
 
-/** Leaves no record in the URL of a closed panel. */
-const leave = (): void => {
-  isClosing = false;
-  depth = 0;
-  if (addressedRow()) history.replaceState(null, '', location.pathname + location.search);
-  shown?.querySelector<HTMLElement>('a')?.focus();
-};
-
 const showAddressed = (): void => {
+  // A closed panel leaves no record in the URL.
+  if (isClosing && addressedRow()) history.replaceState(null, '', location.pathname + location.search);
+  isClosing = false;
   const row = addressedRow();
+  if (row && history.state === null) history.replaceState(depth + 1, '');
+  depth = row ? Number(history.state) : 0;
   if (!row) {
     panel.close();
+    shown?.querySelector<HTMLElement>('a')?.focus();
+    shown = null;
     return;
   }
   shown = row;
@@ -198,20 +196,9 @@ const showAddressed = (): void => {
 };
 
 panel.addEventListener('close', () => {
-  isClosing = addressedRow() !== null && depth > 0;
-  if (isClosing) history.go(-depth);
-  else leave();
+  isClosing = addressedRow() !== null;
+  if (isClosing && depth > 0) history.go(-depth);
+  else if (isClosing) showAddressed();
 });
-window.addEventListener('hashchange', () => {
-  if (isClosing) {
-    leave();
-    return;
-  }
-  if (addressedRow() && history.state === null) history.replaceState(depth + 1, '');
-  depth = Number(history.state);
-  showAddressed();
-});
-if (addressedRow()) {
-  history.replaceState(depth, '');
-  showAddressed();
-}
+window.addEventListener('hashchange', showAddressed);
+showAddressed();

@@ -33,11 +33,9 @@ const openSearch = async (link: HTMLAnchorElement): Promise<void> => {
   status.role = 'status';
   status.textContent = t('Yükleniyor…', 'Loading…');
   form.append(field, status);
-  const close = make('button', 'button quiet small', t('Kapat', 'Close'));
-  close.type = 'button';
-  close.addEventListener('click', () => dialog.close());
-  const head = make('div', 'dialog-head');
-  head.append(make('p', 'crumbs', link.textContent), close);
+  const head = make('form', 'dialog-head');
+  head.method = 'dialog';
+  head.append(make('p', 'crumbs', link.textContent), make('button', 'button quiet small', t('Kapat', 'Close')));
   dialog.append(head, form);
   dialog.setAttribute('closedby', 'any');
   dialog.addEventListener('close', () => dialog.remove());
