@@ -65,12 +65,9 @@ const reasonOf = ({ vector }: TurkishFailure): string => `${t(vector.neden.tr, v
 const rowOf = (failure: TurkishFailure, at: number, all: readonly TurkishFailure[]): HTMLLIElement => {
   const { vector, received, message } = failure;
   const row = make('li', '');
-  const before = all[at - 1];
-  if (!before || reasonOf(before) !== reasonOf(failure)) {
-    const reason = make('small', '', reasonOf(failure));
-    reason.lang = pageLanguage;
-    row.append(reason);
-  }
+  const [before, reason] = [all[at - 1], make('small', '', reasonOf(failure))];
+  reason.lang = pageLanguage;
+  if (!before || reasonOf(before) !== reasonOf(failure)) row.append(reason);
   const expected = shown(vector.beklenen);
   const [start, wrong, end] = apart(message ?? shown(received), expected);
   row.append(`${shown(vector.girdi)} → ${start}`, make('del', '', wrong), `${end} (${expected})`);
