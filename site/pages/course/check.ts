@@ -128,9 +128,6 @@ const misspelt: readonly (readonly [pattern: RegExp, tr: string, en: string])[] 
   ],
 ];
 
-/** The API's base, without a slash before it or without `api`. */
-const SHORT_BASE = /^\/?(?:api\/)?v1(?=[/?]|$)/;
-
 const REQUEST = new RegExp(`^(?:(${METHODS.join('|')})\\s+)?(.*?)(?:\\s+([{[].*))?$`, 'is');
 
 /** Parses a pupil's request: a method (GET by default), a URL in any form, and a body (after the URL or on the next lines). */
@@ -142,7 +139,10 @@ export const readRequest = (answer: string): CourseRequest | Verdict => {
     );
   const plain = fromCode(answer.trim()).replace(/^(["'`<])(.*)["'`>];?$/s, '$2');
   const [, method = 'GET', address = '', body = ''] = REQUEST.exec(plain) ?? [];
-  const url = address.trim().replace(/#.*$/s, '').replace(SHORT_BASE, BASE_PATH);
+  const url = address
+    .trim()
+    .replace(/#.*$/s, '')
+    .replace(/^\/?(?:api\/)?v1(?=[/?]|$)/, BASE_PATH);
   const misspelling = misspelt.find(([pattern]) => pattern.test(url || body));
   if (misspelling) return wrong(misspelling[1], misspelling[2]);
   const at = url.indexOf(BASE_PATH);

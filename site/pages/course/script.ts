@@ -41,7 +41,6 @@ const showSolved = (): void => {
   }
 };
 
-/** Reads the stored ids, which another tab may have changed. */
 const readSolved = (): void => {
   try {
     const ids = (localStorage.getItem(SOLVED) ?? '').split(' ');

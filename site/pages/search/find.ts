@@ -37,9 +37,6 @@ export interface SearchIndex {
 /** The maximum number of suggestions for a search without results. */
 const MOST_NEAREST = 5;
 
-/** The length from which a typed word gets suggestions; a shorter one is similar to too many words. */
-const SHORTEST_MISSPELT = 4;
-
 /**
  * The rank of a hit: 0 if the words are the page’s title, 1 if the title begins with them, 2 if they are a heading, 3 if several
  * words (such as the parts of `_per_page`) are adjacent in the text, and 4 otherwise.
@@ -72,8 +69,9 @@ export const readIndex = (json: string): SearchIndex => {
     return [];
   };
   const nearest = (words: string): readonly string[] => {
-    const typed = words.split(/\s+/).filter(({ length }) => length >= SHORTEST_MISSPELT);
-    const found = index.search(typed.join(' '), { fuzzy: 0.3, prefix: false }).map(sectionOf);
+    // Words of three letters are similar to too many others.
+    const long = words.match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+    const found = index.search(long.join(' '), { fuzzy: 0.3, prefix: false }).map(sectionOf);
     const seen = new Map<string, string>();
     for (const { terms, heading, text } of found)
       for (const [word] of wordsOf(`${heading} ${text}`))

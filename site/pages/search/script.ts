@@ -133,9 +133,7 @@ export const startSearch = (root: HTMLElement, hasAddress: boolean): void => {
   if (hasAddress && input.value === '') input.value = new URLSearchParams(location.search).get('q') ?? '';
   input.focus();
   // The browser restores the scroll position before the results are there.
-  const position: unknown = history.state;
+  const top = hasAddress ? Number(history.state) : 0;
   if (hasAddress) addEventListener('pagehide', () => history.replaceState(scrollY, ''));
-  void search().then(() => {
-    if (typeof position === 'number') scrollTo({ top: position, behavior: 'instant' });
-  });
+  void search().then(() => top > 0 && scrollTo({ top, behavior: 'instant' }));
 };

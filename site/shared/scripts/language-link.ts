@@ -22,16 +22,12 @@ export const markPlace = (list: Element): void => {
   mark();
 };
 
-const isInView = (place: Element): boolean => {
-  const { top, bottom } = place.getBoundingClientRect();
-  return bottom > AT_TOP && top < innerHeight;
-};
-
 /** The part in the URL's fragment while it is in view, or else the one at the top of the window; `null` at the top of the page. */
 const placeHere = (): Element | null => {
   // A script may have removed the fragment, which leaves the target.
   const target = location.hash === '' ? null : document.querySelector('main :target');
-  if (target && isInView(target)) return target;
+  const { top = 0, bottom = 0 } = target?.getBoundingClientRect() ?? {};
+  if (bottom > AT_TOP && top < innerHeight) return target;
   if (scrollY === 0) return null;
   const begun = placesIn(document).filter(hasBegun);
   const last = begun.at(-1);

@@ -5,7 +5,6 @@
 (() => {
   const KEY = 'kurmaca-gorunum';
   const root = document.documentElement;
-  const choiceList = (): HTMLSelectElement | null => document.querySelector('[data-theme-choice]');
 
   const setPictures = (media: string): void => {
     for (const source of document.querySelectorAll<HTMLSourceElement>('source[media]')) source.media = media;
@@ -16,7 +15,7 @@
     else delete root.dataset['theme'];
     // By default, `picture` sources follow the system's colour scheme, not the choice.
     setPictures({ light: 'not all', dark: 'all' }[choice ?? ''] ?? '(prefers-color-scheme: dark)');
-    const list = choiceList();
+    const list = document.querySelector<HTMLSelectElement>('[data-theme-choice]');
     if (list) list.value = root.dataset['theme'] ?? '';
   };
 
@@ -33,20 +32,16 @@
 
   showStored();
   // The choice may be made in another tab, also while this page is in the back-forward cache, which receives no `storage` event.
-  addEventListener('storage', showStored);
-  addEventListener('pageshow', showStored);
+  for (const type of ['DOMContentLoaded', 'storage', 'pageshow']) addEventListener(type, showStored);
   // Paper is light. The browser waits for pictures that are requested here, but not for those of a media query for print.
   addEventListener('beforeprint', () => setPictures('not all'));
   addEventListener('afterprint', () => show(root.dataset['theme'] ?? ''));
 
-  document.addEventListener('DOMContentLoaded', () => {
-    show(root.dataset['theme'] ?? '');
-    choiceList()?.addEventListener('change', ({ currentTarget: list }) => {
-      if (!(list instanceof HTMLSelectElement)) return;
-      show(list.value);
-      try {
-        localStorage.setItem(KEY, list.value);
-      } catch {}
-    });
+  addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLSelectElement) || !('themeChoice' in target.dataset)) return;
+    show(target.value);
+    try {
+      localStorage.setItem(KEY, target.value);
+    } catch {}
   });
 })();
