@@ -139,14 +139,11 @@ export const readRequest = (answer: string): CourseRequest | Verdict => {
     );
   const plain = fromCode(answer.trim()).replace(/^(["'`<])(.*)["'`>];?$/s, '$2');
   const [, method = 'GET', address = '', body = ''] = REQUEST.exec(plain) ?? [];
-  const url = address
-    .trim()
-    .replace(/#.*$/s, '')
-    .replace(/^\/?(?:api\/)?v1(?=[/?]|$)/, BASE_PATH);
+  const url = address.trim().replace(/#.*$/s, '');
   const misspelling = misspelt.find(([pattern]) => pattern.test(url || body));
   if (misspelling) return wrong(misspelling[1], misspelling[2]);
   const at = url.indexOf(BASE_PATH);
-  const below = at < 0 ? url.replace(/^\/?/, '/') : url.slice(at + BASE_PATH.length);
+  const below = at < 0 ? url.replace(/^\/?(?:(?:api\/)?v1(?=[/?]|$))?\/?/, '/') : url.slice(at + BASE_PATH.length);
   if ((at < 0 && /^[a-z]+:/i.test(url)) || !/^(?:[/?]|$)/.test(below)) return notOurs;
   return { method: method.toUpperCase(), target: below, body };
 };

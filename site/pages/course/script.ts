@@ -129,8 +129,7 @@ if (!isLocal) for (const place of document.querySelectorAll('[data-paper-origin]
 const results = document.querySelector<HTMLElement>('#results');
 if (results) {
   readSolved();
-  addEventListener('storage', readSolved);
-  addEventListener('pageshow', readSolved);
+  for (const type of ['storage', 'pageshow']) addEventListener(type, readSolved);
   find('[data-clear]', HTMLElement, results).addEventListener('click', () => {
     solved.clear();
     keepSolved();
