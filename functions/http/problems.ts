@@ -6,6 +6,7 @@ import type { Id } from '../../data/ids.ts';
 import { limits } from '../query/limits.ts';
 import { parameters, type Spellings } from '../query/parameters.ts';
 import type { CountedItem, QueryProblem, QueryProblemOf } from '../query/problem.ts';
+import { decoded } from '../query/query-pairs.ts';
 import { closestResources } from '../query/resource-words.ts';
 import type { StorageError } from '../store/storage.ts';
 import { BASE_PATH, OPENAPI_FILES } from './base.ts';
@@ -95,7 +96,7 @@ export const problems = {
       oneriler: isNotServed
         ? []
         : meant === undefined || meant === path
-          ? closestResources(catalogue, word, valid)
+          ? closestResources(catalogue, decoded(word).text, valid)
           : [meant],
       gecerliKaynaklar: segments,
       kok: basePath,
@@ -110,9 +111,11 @@ export const problems = {
     return {
       tr: `${name} adında bir şema yok; şemaların adı ${examples.join(' ve ')} gibidir.`,
       en: `Unknown schema ${name}; schemas are named like ${examples.join(' and ')}.`,
-      oneriler: closestResources(nine, text.replace(new RegExp(`(?:${suffixes.join('|')})?(?:\\.json)?$`), ''), [
-        ...nine.bySegment.keys(),
-      ]).map((each) => schemaFile(each, described)),
+      oneriler: closestResources(
+        nine,
+        decoded(text).text.replace(new RegExp(`(?:${suffixes.join('|')})?(?:\\.json)?$`), ''),
+        [...nine.bySegment.keys()],
+      ).map((each) => schemaFile(each, described)),
       gecerliKaynaklar: [...schemaFiles],
       kok: basePath,
     };
@@ -189,7 +192,7 @@ export const problems = {
       return {
         tr: `${named} kaynağının ${quoted(text)} adında bir alt kaynağı yok.`,
         en: `${named} has no sub-collection ${quoted(text)}.`,
-        oneriler: meant === undefined ? closestResources(catalogue, withoutFormat(text), alike) : [meant],
+        oneriler: meant === undefined ? closestResources(catalogue, decoded(withoutFormat(text)).text, alike) : [meant],
         gecerliAltKaynaklar: valid,
       };
     },

@@ -2,7 +2,6 @@ import { cached } from '../../data/cached.ts';
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import type { Catalogue } from './catalogue.ts';
 import { closest, didYouMean, normalized } from './closest.ts';
-import { decoded } from './query-pairs.ts';
 
 /** A map from normalized resource words to path segments of the same language (`customer` to `users`). */
 const resourceWords = cached(
@@ -27,9 +26,8 @@ export const resourceFor = (catalogue: Catalogue, word: string): string | undefi
   return words.get(wanted) ?? words.get(wanted.replace(/(?:l[ae]r|s)$/, ''));
 };
 
-/** Returns the valid names that are closest to a word in a path, in any encoding, best first. */
-export const closestResources = (catalogue: Catalogue, text: string, valid: readonly string[]): readonly string[] => {
-  const word = decoded(text).text;
+/** Returns the valid names that are closest to a resource word, best first. */
+export const closestResources = (catalogue: Catalogue, word: string, valid: readonly string[]): readonly string[] => {
   const meant = resourceFor(catalogue, word);
   return closest(word, valid, meant !== undefined && valid.includes(meant) ? [meant] : []);
 };
