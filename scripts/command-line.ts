@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Bilingual } from '../data/catalogue/field.ts';
 import { keysOf } from '../data/keys.ts';
 import { closest, didYouMean } from '../functions/query/closest.ts';
-import type { Language } from '../site/language.ts';
+import type { Language } from '../data/language.ts';
 
 /** A failure that the user can fix: printed without a stack trace, exit code 1. The message has one line per language. */
 export class CommandError extends Error {

@@ -1,8 +1,8 @@
 import { dataSet } from '../data/records.ts';
 import { BASE_PATH } from '../functions/http/base.ts';
-import { filePathOf, getSpace } from './get-space.ts';
+import { filePathOf, getSpace } from '../functions/documents/get-space.ts';
 import { LOCAL_ORIGIN, type SiteEnvironment } from './environment.ts';
-import { type Language, languages } from './language.ts';
+import { type Language, languages } from '../data/language.ts';
 import { playgroundLinks } from './pages.ts';
 
 const addressAttribute = /\b(href|src|srcset|action|formaction|data-live|data-address)="(\/(?!\/)[^"]*)"/g;

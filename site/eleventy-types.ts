@@ -1,5 +1,5 @@
 import type { GuidePlace } from './guides/groups.ts';
-import type { Language } from './language.ts';
+import type { Language } from '../data/language.ts';
 import type { WrittenPage } from './pages/search/write-index.ts';
 
 /** The `this` of a Nunjucks global function. */

@@ -14,7 +14,7 @@ import type { EleventyConfig } from './eleventy-types.ts';
 import { linkTerms } from './shared/glossary.ts';
 import { byPlace } from './guides/groups.ts';
 import { addHeadingAnchors, sectionLinks } from './shared/heading-anchors.ts';
-import { languages, segmentOf } from './language.ts';
+import { languages, segmentOf } from '../data/language.ts';
 import { META_POLICY } from './page-headers.ts';
 import { owner } from './owner.ts';
 import { icons, manifestFiles, notFoundPages, pages, pagesOfTools, resourcePaths, SOCIAL_CARDS } from './pages.ts';

@@ -1,5 +1,5 @@
 import { type HeaderMap, openHeaders } from '../functions/http/respond.ts';
-import { languages } from './language.ts';
+import { languages } from '../data/language.ts';
 import { downloadTypeOf } from './output/downloads/types.ts';
 import {
   MARKDOWN_FILE,

@@ -4,7 +4,7 @@ import { wishedResources } from '../../functions/generate/blocks.ts';
 import type { GenerateOptions } from '../../functions/samples/generate.ts';
 import { publicUrl } from '../../functions/hosts/options.ts';
 import { isToday, type Today } from '../../functions/hosts/today.ts';
-import { type Language, languages } from '../../site/language.ts';
+import { type Language, languages } from '../../data/language.ts';
 import { type Arguments, parse, spellingsOf, UsageError } from '../command-line.ts';
 import { namedByAll } from './foreign-pages.ts';
 import { type GenerateCommand, generateCommand, seedOf, servedCountOf, wishOf } from './generate-records.ts';

@@ -4,7 +4,7 @@ import { dataSet } from '../../data/records.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { codeOf, messageOf } from '../../data/thrown.ts';
 import { OWN_DATA_FILE, STARTER_FILE, WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
-import { type PictureAddresses, pictureSpace } from '../../site/get-space.ts';
+import { type PictureAddresses, pictureSpace } from '../../functions/documents/get-space.ts';
 import { copyFiles, type FileCopy } from '../../site/shared/copy-files.ts';
 import { CommandError } from '../command-line.ts';
 

@@ -1,8 +1,8 @@
 import { inBothLanguages } from '../../data/both-languages.ts';
 import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
 import type { ResourceName } from '../../data/catalogue.ts';
-import type { Language } from '../../site/language.ts';
-import { componentName } from '../../site/output/openapi/subject.ts';
+import type { Language } from '../../data/language.ts';
+import { componentName } from '../../functions/documents/openapi/subject.ts';
 
 export const both = (textIn: (language: Language) => string): Bilingual => ({ tr: textIn('tr'), en: textIn('en') });
 

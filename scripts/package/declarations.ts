@@ -16,10 +16,10 @@ import {
 import { errorCodes } from '../../functions/http/errors.ts';
 import { parameters } from '../../functions/query/parameters.ts';
 import { type FixedRelation, relationsOf } from '../../functions/query/relations.ts';
-import { fieldText } from '../../site/output/openapi/json-schema.ts';
-import { type Language, languages } from '../../site/language.ts';
-import { placeNames, placeTexts } from '../../site/output/openapi/place-schemas.ts';
-import { itemComponentName } from '../../site/output/openapi/subject.ts';
+import { fieldText } from '../../functions/documents/openapi/json-schema.ts';
+import { type Language, languages } from '../../data/language.ts';
+import { placeNames, placeTexts } from '../../functions/documents/openapi/place-schemas.ts';
+import { itemComponentName } from '../../functions/documents/openapi/subject.ts';
 import {
   bare,
   both,
@@ -32,7 +32,7 @@ import {
   quoted,
 } from './declaration-texts.ts';
 import { queryDeclarations } from './query-declarations.ts';
-import { explanations } from '../../site/shared/error-explanations.ts';
+import { explanations } from '../../functions/http/error-texts.ts';
 
 interface NamedType {
   readonly names: Bilingual;

@@ -9,10 +9,10 @@ import { codeOf, messageOf } from '../../data/thrown.ts';
 import { nine } from '../../functions/query/catalogue.ts';
 import { didYouMean } from '../../functions/query/closest.ts';
 import { closestResources } from '../../functions/query/resource-words.ts';
-import { csvHead, csvRows } from '../../site/output/downloads/csv.ts';
-import { ndjsonOf } from '../../site/output/downloads/ndjson.ts';
-import { createTable, insertRows, portableSql } from '../../site/output/downloads/sql.ts';
-import { type TableForm, tableForms, tableOf } from '../../site/output/downloads/tables.ts';
+import { csvHead, csvRows } from '../../functions/documents/tables/csv.ts';
+import { ndjsonOf } from '../../functions/documents/tables/ndjson.ts';
+import { createTable, insertRows, portableSql } from '../../functions/documents/tables/sql.ts';
+import { type TableForm, tableForms, tableOf } from '../../functions/documents/tables/tables.ts';
 import { CommandError, UsageError } from '../command-line.ts';
 import { type OptionName, wrongValue } from './options.ts';
 

@@ -4,7 +4,7 @@ import type { WishedResource } from '../../functions/generate/blocks.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { RESET } from '../../functions/http/routes.ts';
 import { DEFAULT_PORT, LOCAL_ORIGIN } from '../../site/environment.ts';
-import type { Language } from '../../site/language.ts';
+import type { Language } from '../../data/language.ts';
 import {
   type CommandTexts,
   HELP,

@@ -14,7 +14,7 @@ import { documented, type DocumentedParameter } from '../../functions/query/para
 import { type ItemKind, type Parameter, parameterKeys } from '../../functions/query/parameters.ts';
 import { relationsBelow, relationsOf } from '../../functions/query/relations.ts';
 import { isMoment } from '../../functions/query/values.ts';
-import { type Language, languages } from '../../site/language.ts';
+import { type Language, languages } from '../../data/language.ts';
 import { comment, interfaces, leafType, namesOf, property, quoted } from './declaration-texts.ts';
 
 const queryNames = (name: ResourceName): Bilingual => {

@@ -17,7 +17,7 @@ import { logFault } from '../../functions/http/handler.ts';
 import { errorResponse, type HeaderMap, type PlainResponse } from '../../functions/http/respond.ts';
 import { codeOf } from '../../data/thrown.ts';
 import { limits } from '../../functions/query/limits.ts';
-import { explanations } from '../../site/shared/error-explanations.ts';
+import { explanations } from '../../functions/http/error-texts.ts';
 import { type ListenAddress, type Hints, closeServer, listenOn, npmStart, urlOf } from './address.ts';
 
 export type Handler = (request: Request) => Response | Promise<Response>;

@@ -5,7 +5,7 @@ import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { addressOf } from '../../functions/http/address.ts';
-import { documentSpace, pictureSpace } from '../../site/get-space.ts';
+import { documentSpace, pictureSpace } from '../../functions/documents/get-space.ts';
 import type { ListenAddress } from './address.ts';
 import { type DocumentFile, namingHost, withDocuments } from './document-files.ts';
 import {

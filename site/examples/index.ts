@@ -5,7 +5,7 @@ import { same } from '../../data/both-languages.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import type { CodePlace } from '../shared/code-places.ts';
 import { LOCAL_ORIGIN } from '../environment.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../../data/language.ts';
 import { EXAMPLE_STYLE } from '../pages.ts';
 
 /** File extensions, keyed by environment. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { provinces } from '../../data/places.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { answeredSpace } from '../get-space.ts';
+import { answeredSpace } from '../../functions/documents/get-space.ts';
 import { LOCAL_ORIGIN } from '../environment.ts';
 
 const app = createApp(dataSet, { provinces });

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { cachingOf, corsHeaders, HOSTED_SECONDS } from '../../functions/http/respond.ts';
-import { languages } from '../language.ts';
+import { languages } from '../../data/language.ts';
 import { MARKDOWN_FILE, MARKDOWN_TYPE, pages } from '../pages.ts';
 import { downloads } from './downloads/files.ts';
 import { pageHeaderRules } from '../page-headers.ts';

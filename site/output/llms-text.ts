@@ -18,7 +18,7 @@ import { LOCAL_ORIGIN, type SiteEnvironment } from '../environment.ts';
 import { guideGroups } from '../guides/groups.ts';
 import { MARKDOWN_FILE, pages, pagesOfTools } from '../pages.ts';
 import { ask } from '../shared/ask.ts';
-import { explanations } from '../shared/error-explanations.ts';
+import { explanations } from '../../functions/http/error-texts.ts';
 
 const MOST_VALUES = 9;
 

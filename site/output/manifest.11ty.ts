@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '../../data/language.ts';
 import { icons, manifestFiles } from '../pages.ts';
 
 /** Writes a web app manifest per language. Its URLs are relative, so that they work with any prefix. */

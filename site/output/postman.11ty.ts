@@ -1,9 +1,9 @@
 import { dataSet } from '../../data/records.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { printedAddress } from '../addresses.ts';
-import { languages } from '../language.ts';
-import { openApiDocument } from './openapi/document.ts';
-import { fileDocument } from './openapi/file-document.ts';
+import { languages } from '../../data/language.ts';
+import { openApiDocument } from '../../functions/documents/openapi/document.ts';
+import { fileDocument } from '../../functions/documents/openapi/file-document.ts';
 import { pagesOfTools } from '../pages.ts';
 import { postmanCollection } from './postman/collection.ts';
 import type { SiteData } from '../site-settings.ts';

@@ -1,7 +1,7 @@
 import { dataSet } from '../../data/records.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { routeTable } from '../../functions/http/routes.ts';
-import { getSpace } from '../get-space.ts';
+import { getSpace } from '../../functions/documents/get-space.ts';
 import { notFoundPages, pages } from '../pages.ts';
 import type { SiteData } from '../site-settings.ts';
 

@@ -1,7 +1,7 @@
 import { METHODS } from '../../functions/http/base.ts';
 import { type CodeLanguage, linesOf, type Token } from './scripts/highlight.ts';
 import { type CodePlace, codePlaces } from './code-places.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../../data/language.ts';
 import { newLines } from './new-lines.ts';
 
 const entities: Readonly<Record<string, string>> = {

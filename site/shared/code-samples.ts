@@ -1,5 +1,5 @@
 import { type Call, snippetKinds } from '../pages/try/snippets.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../../data/language.ts';
 import type { Snippet } from './code-html.ts';
 
 export interface CodeSample {

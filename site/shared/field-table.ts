@@ -2,7 +2,7 @@ import { isKeyOf } from '../../data/keys.ts';
 import type { Field, FieldMap } from '../../data/catalogue/field.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { dottedName, exampleOf, flatName, isEntry, placesIn } from '../../data/schema.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../../data/language.ts';
 
 const typeWords = {
   integer: { tr: 'tam sayı', en: 'integer' },

@@ -1,6 +1,6 @@
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { dottedName, isEntry, placesIn } from '../../data/schema.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../../data/language.ts';
 
 /** A field's name, meaning and English synonyms. */
 interface FieldWord {

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '../../data/language.ts';
 
 /** Number and date formats of a language; amounts are in TL, times in Turkish time. */
 export interface Formats {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { anchorOf } from './heading-anchors.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../../data/language.ts';
 import { escapeHtml } from './code-html.ts';
 
 const glossaries = {

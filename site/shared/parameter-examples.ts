@@ -3,7 +3,7 @@ import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import type { OperatorSuffix } from '../../functions/query/operators.ts';
 import { type ParameterKey, parameters } from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
-import { type Language, segmentOf } from '../language.ts';
+import { type Language, segmentOf } from '../../data/language.ts';
 import { playgroundLinks } from '../pages.ts';
 import { ask } from './ask.ts';
 import { choices, type Pair } from '../pages/resources/resource-choices.ts';

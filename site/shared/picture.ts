@@ -1,7 +1,7 @@
 import { PICTURE_NAMES, PICTURE_SIZES, type PictureFormat } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, isResourceName, type PicturedResource } from '../../data/catalogue.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
-import { type Language, segmentOf } from '../language.ts';
+import { type Language, segmentOf } from '../../data/language.ts';
 import { escapeHtml } from './code-html.ts';
 import { nameOf } from './record-names.ts';
 

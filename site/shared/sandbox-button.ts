@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '../../data/language.ts';
 import type { SandboxForm } from './sandboxes.ts';
 import { escapeHtml, ORIGIN_PLACEHOLDER } from './code-html.ts';
 

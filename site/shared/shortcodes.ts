@@ -5,7 +5,7 @@ import { BASE_PATH } from '../../functions/http/base.ts';
 import type { TemplateContext } from '../eleventy-types.ts';
 import { exampleList } from '../examples/index.ts';
 import { LOCAL_ORIGIN } from '../environment.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../../data/language.ts';
 import { playgroundLinks } from '../pages.ts';
 import { codePen } from './sandboxes.ts';
 import { ask, type ShownResponse } from './ask.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Language } from '../language.ts';
+import type { Language } from '../../data/language.ts';
 
 const databases: Readonly<Record<Language, string>> = { tr: 'gorevlerim', en: 'my-todos' };
 

@@ -8,7 +8,9 @@ const root = join(import.meta.dirname, '../..');
 
 const BELOW_HOSTS = ['data', 'functions/query', 'functions/store', 'functions/http'];
 
-const ABOVE_HTTP = ['functions/hosts', 'functions/storage', 'functions/samples', 'functions/generate'];
+const ABOVE_HTTP = [
+  ...['functions/documents', 'functions/hosts', 'functions/storage', 'functions/samples', 'functions/generate'],
+];
 
 /** The layers from which each layer may import. A file belongs to the layer with the longest name that its path begins with. */
 const layers: Readonly<Record<string, readonly string[]>> = {
@@ -18,6 +20,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'functions/http': ['data', 'functions/query', 'functions/store'],
   // The deployed functions.
   functions: BELOW_HOSTS,
+  'functions/documents': BELOW_HOSTS,
   'functions/generate': BELOW_HOSTS,
   'functions/storage': ['data', 'functions/query', 'functions/store'],
   'functions/samples': [...BELOW_HOSTS, 'functions/generate'],
@@ -96,7 +99,10 @@ describe('the source code', () => {
       [
         ...['query/catalogue', 'query/relations', 'store/served-data', 'netlify/records', 'hosts/own-records'],
         ...['http/foreign-addresses', 'http/schema-files', 'http/sign-in', 'http/validate'],
-        ...['generate/blocks', 'samples/generate', 'samples/make'],
+        ...['document', 'files', 'json-schema', 'paths', 'record-schemas', 'subject'].map(
+          (name) => `documents/openapi/${name}`,
+        ),
+        ...['documents/get-space', 'documents/tables/tables', 'generate/blocks', 'samples/generate', 'samples/make'],
       ]
         .map((name) => `functions/${name}.ts`)
         .toSorted(),
@@ -117,7 +123,8 @@ describe('the source code', () => {
     ];
     const files = ofWrites.map((name) => `functions/${name}.ts`);
     expect([...reachedFrom(['functions/write.ts'])]).toEqual(expect.arrayContaining(files));
-    expect([...files, 'functions/query/parameter-texts.ts'].filter((file) => reached.has(file))).toEqual([]);
+    const texts = ['functions/query/parameter-texts.ts', 'functions/http/error-texts.ts'];
+    expect([...files, ...texts].filter((file) => reached.has(file))).toEqual([]);
   });
 
   it('has three functions for Netlify to deploy, and no subfolder that it would deploy as a fourth', async () => {

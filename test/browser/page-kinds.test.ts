@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { examples } from '../../site/examples/index.ts';
-import { languages, type Paths } from '../../site/language.ts';
+import { languages, type Paths } from '../../data/language.ts';
 import { notFoundPages, pages, resourcePaths } from '../../site/pages.ts';
 import { worksheetPaths } from '../../site/pages/course/course.ts';
 import { addAxe, violations } from '../support/axe.ts';

@@ -13,7 +13,7 @@ import { createApp } from '../../functions/http/app.ts';
 import { type CodePlace, codePlaces, isCodePlace, readFence } from '../../site/shared/code-places.ts';
 import { LOCAL_ORIGIN } from '../../site/environment.ts';
 import { EXAMPLE_BASE, exampleText, programs } from '../../site/examples/index.ts';
-import { type Language, languages, README_FILES } from '../../site/language.ts';
+import { type Language, languages, README_FILES } from '../../data/language.ts';
 import { playgroundLinks } from '../../site/pages.ts';
 import { useOnePage } from '../support/browser.ts';
 import { hasProgram, type Outcome, runCommand } from '../support/command.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Language } from '../../site/language.ts';
+import type { Language } from '../../data/language.ts';
 import { pages } from '../../site/pages.ts';
 import { useSite } from '../support/site.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { dataSet } from '../../data/records.ts';
 import { type Example, exampleName, examples, exampleText } from '../../site/examples/index.ts';
-import { type Language, languages } from '../../site/language.ts';
+import { type Language, languages } from '../../data/language.ts';
 import { hasProgram, type Outcome, runCommand } from '../support/command.ts';
 import { parseJson } from '../support/json.ts';
 import { SECRET, UNAVAILABLE } from '../support/failures.ts';

@@ -4,7 +4,7 @@ import { check, readings, readRequest } from '../../site/pages/course/check.ts';
 import { sendToApp, solve, spelt } from '../../site/pages/course/course.ts';
 import { type Exercise, type RequestAnswer, weeks } from '../../site/pages/course/exercises.ts';
 import { examples } from '../../site/examples/index.ts';
-import { type Language, languages } from '../../site/language.ts';
+import { type Language, languages } from '../../data/language.ts';
 
 const BASE = 'http://localhost:8888/api/v1';
 const exercises = weeks.flatMap((week) => week.exercises);

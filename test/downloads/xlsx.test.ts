@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { tables } from '../../site/output/downloads/tables.ts';
+import { tables } from '../../functions/documents/tables/tables.ts';
 import { xlsxOf } from '../../site/output/downloads/xlsx.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { expectedTables, inTurkey, itHoldsEveryRow, type Scalar, tableNames } from './expected.ts';

@@ -14,7 +14,7 @@ import {
   exampleText,
   programs,
 } from '../../site/examples/index.ts';
-import { type Language, languages } from '../../site/language.ts';
+import { type Language, languages } from '../../data/language.ts';
 import { newLines } from '../../site/shared/new-lines.ts';
 
 const [MOST_LINES, MOST_LINES_OF_FIRST_STEPS, MOST_NEW_LINES] = [90, 30, 50];

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { type Case, faultsOf } from '../../scripts/smoke-cases.ts';
-import { languages, README_FILES } from '../../site/language.ts';
+import { languages, README_FILES } from '../../data/language.ts';
 import { runCommand } from '../support/command.ts';
 import { findBrowser } from '../support/find-browser.ts';
 import { root } from '../support/folders.ts';

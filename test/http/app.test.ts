@@ -5,7 +5,7 @@ import { dataSet } from '../../data/records.ts';
 import { type AppOptions, createApp } from '../../functions/http/app.ts';
 import notFound from '../../functions/not-found.ts';
 import { cachedReads } from '../../functions/netlify/cached-reads.ts';
-import { objectAt } from '../../site/output/openapi/read.ts';
+import { objectAt } from '../../functions/documents/openapi/read.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 
 const send = async (path: string, options: AppOptions = {}, init: RequestInit = {}): Promise<Response> =>

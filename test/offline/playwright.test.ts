@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { expect, it } from 'vitest';
 import { createApp } from '../../functions/hosts/app.ts';
-import { languages, README_FILES } from '../../site/language.ts';
+import { languages, README_FILES } from '../../data/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { root } from '../support/folders.ts';
 

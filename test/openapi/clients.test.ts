@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { expect, it } from 'vitest';
-import { languages } from '../../site/language.ts';
+import { languages } from '../../data/language.ts';
 import { documentFile } from '../support/built-documents.ts';
 import { runCommand } from '../support/command.ts';
 import { root, temporaryFolder } from '../support/folders.ts';

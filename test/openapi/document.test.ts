@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { languages } from '../../site/language.ts';
-import { openApiDocument } from '../../site/output/openapi/document.ts';
-import { fileDocument } from '../../site/output/openapi/file-document.ts';
+import { languages } from '../../data/language.ts';
+import { openApiDocument } from '../../functions/documents/openapi/document.ts';
+import { fileDocument } from '../../functions/documents/openapi/file-document.ts';
 import { builtDocument, documentFile } from '../support/built-documents.ts';
 
 const config = await createConfig({ extends: ['recommended'] });

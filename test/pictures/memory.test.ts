@@ -3,7 +3,7 @@ import { picturedResources } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { type AppOptions, createApp } from '../../functions/http/app.ts';
 import { createApp as createPackageApp } from '../../functions/hosts/app.ts';
-import { pictureSpace } from '../../site/get-space.ts';
+import { pictureSpace } from '../../functions/documents/get-space.ts';
 import { type Ask, asking } from '../support/exchange.ts';
 
 const origin = 'http://kurmaca.test';

@@ -5,8 +5,8 @@ import { textIn } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { namingHost, withDocuments } from '../../scripts/server/document-files.ts';
-import { openApiDocument } from '../../site/output/openapi/document.ts';
-import { listAt } from '../../site/output/openapi/read.ts';
+import { openApiDocument } from '../../functions/documents/openapi/document.ts';
+import { listAt } from '../../functions/documents/openapi/read.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 import { temporaryFolder } from '../support/folders.ts';
 

@@ -7,8 +7,8 @@ import { records } from '../../functions/samples/generate.ts';
 import { readCommand } from '../../scripts/package/command.ts';
 import { writeRecords } from '../../scripts/package/generate-records.ts';
 import { CommandError } from '../../scripts/command-line.ts';
-import { csvOf } from '../../site/output/downloads/csv.ts';
-import { tables } from '../../site/output/downloads/tables.ts';
+import { csvOf } from '../../functions/documents/tables/csv.ts';
+import { tables } from '../../functions/documents/tables/tables.ts';
 
 const commandOf = (args: string) => {
   const command = readCommand(args.split(' '));

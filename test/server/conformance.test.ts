@@ -6,7 +6,7 @@ import { resourceBySegment } from '../../data/catalogue.ts';
 import { pictureFile } from '../../data/pictures.ts';
 import { dataSet } from '../../data/records.ts';
 import { startServer } from '../../scripts/server/server.ts';
-import { filePathOf, getSpace, pictureSpace } from '../../site/get-space.ts';
+import { filePathOf, getSpace, pictureSpace } from '../../functions/documents/get-space.ts';
 import { conformance, useHost } from '../conformance/requests.ts';
 import { ask, forEachOf } from '../support/ask.ts';
 import { siteFolder } from '../support/build-site.ts';

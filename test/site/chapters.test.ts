@@ -10,7 +10,7 @@ import { weeks } from '../../site/pages/course/exercises.ts';
 import { exampleDetails } from '../../site/examples/details.ts';
 import { exampleList, examples, exampleText } from '../../site/examples/index.ts';
 import { guideGroups } from '../../site/guides/groups.ts';
-import { languages } from '../../site/language.ts';
+import { languages } from '../../data/language.ts';
 import { pages } from '../../site/pages.ts';
 import { asking } from '../support/exchange.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Language, languages } from '../../site/language.ts';
+import { type Language, languages } from '../../data/language.ts';
 import { readIndex } from '../../site/pages/search/find.ts';
 import { indexFile } from '../../site/pages/search/options.ts';
 import { type Section, sectionsOf } from '../../site/pages/search/sections.ts';

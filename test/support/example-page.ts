@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import { LOCAL_ORIGIN } from '../../site/environment.ts';
 import { EXAMPLE_BASE, type Example, exampleName, exampleText, styleOf } from '../../site/examples/index.ts';
-import { type Language, languages } from '../../site/language.ts';
+import { type Language, languages } from '../../data/language.ts';
 import { useBrowser } from './browser.ts';
 import { bundle } from './bundle.ts';
 import { fromPackages } from './library-file.ts';

@@ -2,7 +2,7 @@ import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import { type Check, faultsOf } from '../../data/check.ts';
 import { cached } from '../../data/cached.ts';
 import type { JsonObject } from '../../data/json.ts';
-import { schemaDocument } from '../../site/output/openapi/json-schema.ts';
+import { schemaDocument } from '../../functions/documents/openapi/json-schema.ts';
 import { strictAjv } from './ajv.ts';
 
 const validatorOf = cached((name: ResourceName) => strictAjv().compile(schemaDocument(catalogue[name], [], name)));

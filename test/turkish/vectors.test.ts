@@ -10,7 +10,7 @@ import { readVectors } from '../../data/turkish-notation.ts';
 import { groupNames, turkishOperations, turkishTest, turkishVectors } from '../../data/turkish-test.ts';
 import { testTurkish } from '../../functions/samples/turkish.ts';
 import { fold, kindOf } from '../../functions/query/values.ts';
-import { type Language, languages } from '../../site/language.ts';
+import { type Language, languages } from '../../data/language.ts';
 import { readers } from '../../site/pages/turkish-test/turkish-test.ts';
 import { hasProgram, type Outcome, runCommand } from '../support/command.ts';
 import { temporaryFolder } from '../support/folders.ts';

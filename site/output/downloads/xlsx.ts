@@ -2,7 +2,7 @@ import { unzipSync, zipSync } from 'fflate';
 import writeWorkbook, { type CellObject, type Sheet } from 'write-excel-file/node';
 import { type Bytes, decodeText, encodeText } from '../../../data/json.ts';
 import type { LeafField } from '../../../data/catalogue/field.ts';
-import { type Cell, type Column, type Table, turkishTime } from './tables.ts';
+import { type Cell, type Column, type Table, turkishTime } from '../../../functions/documents/tables/tables.ts';
 
 /** A fixed timestamp for the archive's entries, so that the output is reproducible: the earliest local time that ZIP supports. */
 const ENTRY_TIME = new Date(1980, 0, 1);

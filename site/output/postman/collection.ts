@@ -1,8 +1,8 @@
 import { type JsonObject, type JsonValue, textIn } from '../../../data/json.ts';
 import { BASE_PATH } from '../../../functions/http/base.ts';
 import { parameters } from '../../../functions/query/parameters.ts';
-import type { Language } from '../../language.ts';
-import { listAt, objectAt, type Operation, operationsOf, resolve } from '../openapi/read.ts';
+import type { Language } from '../../../data/language.ts';
+import { listAt, objectAt, type Operation, operationsOf, resolve } from '../../../functions/documents/openapi/read.ts';
 
 const COLLECTION_SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import MarkdownIt from 'markdown-it';
-import type { Language } from '../../language.ts';
+import type { Language } from '../../../data/language.ts';
 
 const headings = { tr: 'Türkçe', en: 'English' } as const satisfies Readonly<Record<Language, string>>;
 

@@ -5,7 +5,7 @@ import { dataSet } from '../../../data/records.ts';
 import { REFERENCE_DAY } from '../../../data/reference-day.ts';
 import { BASE_PATH } from '../../../functions/http/base.ts';
 import { limits } from '../../../functions/query/limits.ts';
-import { type Language, languages } from '../../language.ts';
+import { type Language, languages } from '../../../data/language.ts';
 import { formats } from '../../shared/format.ts';
 
 /** A data point: a bar or a point on a line. */

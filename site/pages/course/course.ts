@@ -4,7 +4,7 @@ import { isJsonArray, isJsonObject, type JsonValue, textIn } from '../../../data
 import { dataSet } from '../../../data/records.ts';
 import { BASE_PATH } from '../../../functions/http/base.ts';
 import { examples } from '../../examples/index.ts';
-import { type Language, languages, type Paths } from '../../language.ts';
+import { type Language, languages, type Paths } from '../../../data/language.ts';
 import { pages, playgroundLinks, resourcePaths } from '../../pages.ts';
 import { ask } from '../../shared/ask.ts';
 import { formats } from '../../shared/format.ts';

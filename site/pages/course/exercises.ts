@@ -3,7 +3,7 @@ import { isJsonObject } from '../../../data/json.ts';
 import { REFERENCE_DAY } from '../../../data/reference-day.ts';
 import { PASSWORD } from '../../../functions/http/base.ts';
 import type { examples } from '../../examples/index.ts';
-import type { Paths } from '../../language.ts';
+import type { Paths } from '../../../data/language.ts';
 import { formats } from '../../shared/format.ts';
 import type { CourseResponse, Sender, ExpectedRecords } from './check.ts';
 

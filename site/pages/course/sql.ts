@@ -1,9 +1,9 @@
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import type { Bilingual } from '../../../data/catalogue/field.ts';
 import { dataSet } from '../../../data/records.ts';
-import type { Language } from '../../language.ts';
-import { portableSql, sqlOf } from '../../output/downloads/sql.ts';
-import { tables } from '../../output/downloads/tables.ts';
+import type { Language } from '../../../data/language.ts';
+import { portableSql, sqlOf } from '../../../functions/documents/tables/sql.ts';
+import { tables } from '../../../functions/documents/tables/tables.ts';
 import type { Snippet } from '../../shared/code-html.ts';
 
 /** An exercise on `kurmaca.sqlite`; task and hint are inline Markdown. */

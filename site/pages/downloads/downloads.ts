@@ -3,7 +3,7 @@ import type { Bilingual } from '../../../data/catalogue/field.ts';
 import { same } from '../../../data/both-languages.ts';
 import { dataSet } from '../../../data/records.ts';
 import { type Download, downloads } from '../../output/downloads/files.ts';
-import { tables } from '../../output/downloads/tables.ts';
+import { tables } from '../../../functions/documents/tables/tables.ts';
 import { ORIGIN_PLACEHOLDER, type Snippet } from '../../shared/code-html.ts';
 
 interface ListedFile {

@@ -1,10 +1,10 @@
 import type { Bilingual } from '../../../data/catalogue/field.ts';
 import { type ErrorCode, errorCodes, errorStatuses } from '../../../functions/http/errors.ts';
 import { isJsonObject } from '../../../data/json.ts';
-import type { Language } from '../../language.ts';
+import type { Language } from '../../../data/language.ts';
 import { playgroundLinks } from '../../pages.ts';
 import { ask } from '../../shared/ask.ts';
-import { explanations } from '../../shared/error-explanations.ts';
+import { explanations } from '../../../functions/http/error-texts.ts';
 
 interface RefusedRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

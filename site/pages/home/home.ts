@@ -2,7 +2,7 @@ import { catalogue } from '../../../data/catalogue.ts';
 import { isJsonObject, textIn } from '../../../data/json.ts';
 import { BASE_PATH } from '../../../functions/http/base.ts';
 import { parameters } from '../../../functions/query/parameters.ts';
-import { type Language, segmentOf } from '../../language.ts';
+import { type Language, segmentOf } from '../../../data/language.ts';
 import { recordPlace } from '../../pages.ts';
 import { ask } from '../../shared/ask.ts';
 import { shownPaper } from '../resources/documents.ts';

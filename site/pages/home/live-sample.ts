@@ -1,5 +1,5 @@
 import type { SiteEnvironment } from '../../environment.ts';
-import type { Language } from '../../language.ts';
+import type { Language } from '../../../data/language.ts';
 import { ask } from '../../shared/ask.ts';
 import { jsonHtml } from '../../shared/code-html.ts';
 

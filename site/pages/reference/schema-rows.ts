@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/json.ts';
-import type { Language } from '../../language.ts';
-import { listAt, objectAt, resolve } from '../../output/openapi/read.ts';
+import type { Language } from '../../../data/language.ts';
+import { listAt, objectAt, resolve } from '../../../functions/documents/openapi/read.ts';
 import { typeWord } from '../../shared/field-table.ts';
 import { schemaName, shownName } from './schema-use.ts';
 

@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/json.ts';
-import { listAt, objectAt, type Operation, resolve } from '../../output/openapi/read.ts';
+import { listAt, objectAt, type Operation, resolve } from '../../../functions/documents/openapi/read.ts';
 
 const SCHEMAS = '#/components/schemas/';
 

@@ -4,7 +4,7 @@ import type { Adres, Fatura, Siparis } from '../../../data/catalogue.ts';
 import { wordFor } from '../../../data/catalogue/field.ts';
 import { isJsonObject } from '../../../data/json.ts';
 import { SHIPPING_VAT_RATE } from '../../../functions/generate/money.ts';
-import type { Language } from '../../language.ts';
+import type { Language } from '../../../data/language.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { escapeHtml } from '../../shared/code-html.ts';
 import { formats } from '../../shared/format.ts';

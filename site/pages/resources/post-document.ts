@@ -1,5 +1,5 @@
 import { dataSet } from '../../../data/records.ts';
-import type { Language } from '../../language.ts';
+import type { Language } from '../../../data/language.ts';
 import { formats } from '../../shared/format.ts';
 import { nameOf } from '../../shared/record-names.ts';
 

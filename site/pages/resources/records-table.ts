@@ -3,7 +3,7 @@ import { catalogue, isResourceName, type ResourceName } from '../../../data/cata
 import type { JsonObject, JsonValue } from '../../../data/json.ts';
 import { dataSet } from '../../../data/records.ts';
 import { leavesOf, valuesOf } from '../../../data/schema.ts';
-import type { Language } from '../../language.ts';
+import type { Language } from '../../../data/language.ts';
 import { recordId, recordPlace } from '../../pages.ts';
 import { formatPhone, formats } from '../../shared/format.ts';
 import { nameOf } from '../../shared/record-names.ts';

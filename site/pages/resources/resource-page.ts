@@ -1,7 +1,7 @@
 import { catalogue, isPictured, type ResourceName, resourceNames } from '../../../data/catalogue.ts';
 import { dataSet } from '../../../data/records.ts';
 import { BASE_PATH } from '../../../functions/http/base.ts';
-import { type Language, languages, segmentOf } from '../../language.ts';
+import { type Language, languages, segmentOf } from '../../../data/language.ts';
 import { playgroundLinks, recordPlace, resourcePaths } from '../../pages.ts';
 import type { SiteEnvironment } from '../../environment.ts';
 import { ask } from '../../shared/ask.ts';

@@ -2,7 +2,7 @@ import { catalogue } from '../../../data/catalogue.ts';
 import { dataSet } from '../../../data/records.ts';
 import { BASE_PATH } from '../../../functions/http/base.ts';
 import { barcodePath } from './barcode.ts';
-import { type Language, segmentOf } from '../../language.ts';
+import { type Language, segmentOf } from '../../../data/language.ts';
 import { recordPlace } from '../../pages.ts';
 import { formats } from '../../shared/format.ts';
 import { nameOf } from '../../shared/record-names.ts';

@@ -1,6 +1,6 @@
 import type { Options } from 'minisearch';
 import { fold } from '../../../functions/query/values.ts';
-import { type Language, languages } from '../../language.ts';
+import { type Language, languages } from '../../../data/language.ts';
 import { type PageName, pageNames, pages } from '../../pages.ts';
 import type { Section } from './sections.ts';
 

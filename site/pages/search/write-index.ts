@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import MiniSearch from 'minisearch';
 import { digestOf, kept } from '../../build-cache.ts';
-import { languages } from '../../language.ts';
+import { languages } from '../../../data/language.ts';
 import { pages } from '../../pages.ts';
 import { indexFile, searchOptions } from './options.ts';
 import { type Section, sectionsOf } from './sections.ts';

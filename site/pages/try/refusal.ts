@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/json.ts';
-import { listAt } from '../../output/openapi/read.ts';
+import { listAt } from '../../../functions/documents/openapi/read.ts';
 import { t } from '../../shared/scripts/page.ts';
 
 /** An invalid field of a request body. */

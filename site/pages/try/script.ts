@@ -1,7 +1,7 @@
 /** The playground: builds requests, shows them as code, sends them and shows the responses. */
 import { textIn } from '../../../data/json.ts';
 import { codePlaces } from '../../shared/code-places.ts';
-import type { Language } from '../../language.ts';
+import type { Language } from '../../../data/language.ts';
 import { showCode } from '../../shared/scripts/code-view.ts';
 import { copyButton } from '../../shared/scripts/copy.ts';
 import { workerStart } from '../../shared/scripts/mirror-worker.ts';

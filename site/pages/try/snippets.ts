@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../../data/json.ts';
 import type { CodePlace } from '../../shared/code-places.ts';
-import type { Language } from '../../language.ts';
+import type { Language } from '../../../data/language.ts';
 import { hasBody, type Method } from './state.ts';
 
 /** The request that snippets show. */

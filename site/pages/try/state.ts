@@ -14,7 +14,7 @@ import {
   parameters,
   type RequestKind,
 } from '../../../functions/query/parameters.ts';
-import type { Language } from '../../language.ts';
+import type { Language } from '../../../data/language.ts';
 import { linkNames } from '../../pages.ts';
 
 export { methods, type Method };

@@ -1,6 +1,6 @@
 import { groupNames, turkishGroups, turkishOperations, turkishVectors } from '../../../data/turkish-test.ts';
 import { BASE_PATH } from '../../../functions/http/base.ts';
-import { type Language, languages } from '../../language.ts';
+import { type Language, languages } from '../../../data/language.ts';
 import { shown } from '../../shared/scripts/shown-text.ts';
 import { ORIGIN_PLACEHOLDER, type Snippet } from '../../shared/code-html.ts';
 

@@ -1,5 +1,5 @@
 import { BASE_PATH } from '../../../functions/http/base.ts';
-import type { Language } from '../../language.ts';
+import type { Language } from '../../../data/language.ts';
 import { WORKER_FILE } from '../../../functions/hosts/worker-settings.ts';
 
 const { dataset, lang } = document.documentElement;

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { capitalised } from '../../../site/output/openapi/subject.ts';
+import { capitalised } from '../../../functions/documents/openapi/subject.ts';
 import { catalogue, type ResourceName, resourceNames } from '../../../data/catalogue.ts';
 import { createApp } from '../../../functions/hosts/app.ts';
 import { toQuery } from '../../../functions/hosts/to-query.ts';

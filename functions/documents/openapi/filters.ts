@@ -2,9 +2,9 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../.
 import { both } from '../../../data/both-languages.ts';
 import type { Bilingual, LeafField } from '../../../data/catalogue/field.ts';
 import type { Leaf } from '../../../data/schema.ts';
-import { meaningOn, type Operator, operatorNames, operatorOf, operators } from '../../../functions/query/operators.ts';
-import { NUMBER } from '../../../functions/query/values.ts';
-import type { Language } from '../../language.ts';
+import { meaningOn, type Operator, operatorNames, operatorOf, operators } from '../../query/operators.ts';
+import { NUMBER } from '../../query/values.ts';
+import type { Language } from '../../../data/language.ts';
 import { ref } from './reference.ts';
 import type { Subject } from './subject.ts';
 

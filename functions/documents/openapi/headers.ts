@@ -1,8 +1,8 @@
 import { both } from '../../../data/both-languages.ts';
 import type { Bilingual } from '../../../data/catalogue/field.ts';
 import type { JsonObject } from '../../../data/json.ts';
-import { limits } from '../../../functions/query/limits.ts';
-import type { Language } from '../../language.ts';
+import { limits } from '../../query/limits.ts';
+import type { Language } from '../../../data/language.ts';
 import { ref } from './reference.ts';
 
 interface HeaderDefinition {

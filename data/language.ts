@@ -1,4 +1,4 @@
-import type { Bilingual } from '../data/catalogue/field.ts';
+import type { Bilingual } from './catalogue/field.ts';
 
 /** The site's languages; the first one is the default. */
 export const languages = ['tr', 'en'] as const;

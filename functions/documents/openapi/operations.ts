@@ -1,9 +1,9 @@
 import type { Bilingual } from '../../../data/catalogue/field.ts';
 import { PICTURE_NAMES, PICTURE_SIZE_TEXTS } from '../../../data/catalogue/picture.ts';
-import { BASE_PATH, PASSWORD } from '../../../functions/http/base.ts';
-import type { RouteKind, routes } from '../../../functions/http/routes.ts';
-import { limits } from '../../../functions/query/limits.ts';
-import { parameters } from '../../../functions/query/parameters.ts';
+import { BASE_PATH, PASSWORD } from '../../http/base.ts';
+import type { RouteKind, routes } from '../../http/routes.ts';
+import { limits } from '../../query/limits.ts';
+import { parameters } from '../../query/parameters.ts';
 import type { CommonResponse } from './responses.ts';
 import type { Variant } from './subject.ts';
 

@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '../../../data/catalogue/resource.ts';
 import { catalogue, type DataSet, type ResourceName } from '../../../data/catalogue.ts';
 import type { JsonObject } from '../../../data/json.ts';
 import { leavesOf, type Leaves } from '../../../data/schema.ts';
-import type { Language } from '../../language.ts';
+import type { Language } from '../../../data/language.ts';
 
 /** Schema names for the variants of a record or array item; `*` is replaced by the type name. */
 const variantNames = {

@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../../data/json.ts';
-import { schemaPath } from '../../../functions/http/schema-files.ts';
-import { sizeOf, withSeparators } from '../../../functions/http/errors.ts';
-import { limits } from '../../../functions/query/limits.ts';
-import { withoutId } from '../../../functions/store/writes.ts';
-import { parameters, PARTIAL } from '../../../functions/query/parameters.ts';
+import { schemaPath } from '../../http/schema-files.ts';
+import { sizeOf, withSeparators } from '../../http/errors.ts';
+import { limits } from '../../query/limits.ts';
+import { withoutId } from '../../store/writes.ts';
+import { parameters, PARTIAL } from '../../query/parameters.ts';
 import { merged, ref } from './reference.ts';
-import { segmentOf } from '../../language.ts';
+import { segmentOf } from '../../../data/language.ts';
 import type { Subject } from './subject.ts';
 
 /** An example of a PATCH body, with only the first string field of a record. */

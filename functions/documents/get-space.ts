@@ -1,4 +1,4 @@
-import { type PictureFormat, pictureFileNames, pictureFormats } from '../data/catalogue/picture.ts';
+import { type PictureFormat, pictureFileNames, pictureFormats } from '../../data/catalogue/picture.ts';
 import {
   catalogue,
   type DataSet,
@@ -7,12 +7,12 @@ import {
   picturedResources,
   resourceBySegment,
   type ResourceName,
-} from '../data/catalogue.ts';
-import { BASE_PATH } from '../functions/http/base.ts';
-import { plates } from '../functions/http/place-files.ts';
-import { schemaFiles } from '../functions/http/schema-files.ts';
-import { type RouteKind, routeKinds, routeTable, type Segment } from '../functions/http/routes.ts';
-import type { Language } from './language.ts';
+} from '../../data/catalogue.ts';
+import { BASE_PATH } from '../http/base.ts';
+import { plates } from '../http/place-files.ts';
+import { schemaFiles } from '../http/schema-files.ts';
+import { type RouteKind, routeKinds, routeTable, type Segment } from '../http/routes.ts';
+import type { Language } from '../../data/language.ts';
 
 /** A path that responds to GET with 200. */
 export interface GetPath {

@@ -36,7 +36,7 @@ export interface Table extends Omit<TableForm, 'rowsOf'> {
 
 const cellOf = (value: JsonValue | undefined): Cell => {
   if (value === undefined || isJsonObject(value) || (value !== null && isJsonArray(value))) {
-    throw new TypeError('a column holds a value without members');
+    throw new TypeError('a column holds one value');
   }
   return value;
 };

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../data/json.ts';
-import { plates } from '../../../functions/http/place-files.ts';
-import type { Language } from '../../language.ts';
+import { plates } from '../../http/place-files.ts';
+import type { Language } from '../../../data/language.ts';
 import { closedObject } from './json-schema.ts';
 
 /** The schema names of a province and a district, which are also the names of the package's types. */

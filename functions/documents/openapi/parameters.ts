@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../../data/json.ts';
 import { selectableNames, sortablePaths } from '../../../data/schema.ts';
-import { documented, type DocumentedParameter } from '../../../functions/query/parameter-texts.ts';
-import { type Parameter, parameterKeys, parameters, type RequestKind } from '../../../functions/query/parameters.ts';
-import { relationsOf } from '../../../functions/query/relations.ts';
-import type { Language } from '../../language.ts';
+import { documented, type DocumentedParameter } from '../../query/parameter-texts.ts';
+import { type Parameter, parameterKeys, parameters, type RequestKind } from '../../query/parameters.ts';
+import { relationsOf } from '../../query/relations.ts';
+import type { Language } from '../../../data/language.ts';
 import { filtersOf } from './filters.ts';
 import { ref } from './reference.ts';
 import type { Subject, Variant } from './subject.ts';

@@ -8,14 +8,14 @@ import {
   errorStatuses,
   explained,
   RETRY_STATUSES,
-} from '../../../functions/http/errors.ts';
-import { inputRules } from '../../../functions/http/validate.ts';
-import { FAILURE_STATUSES, limits } from '../../../functions/query/limits.ts';
-import type { Language } from '../../language.ts';
+} from '../../http/errors.ts';
+import { inputRules } from '../../http/validate.ts';
+import { FAILURE_STATUSES, limits } from '../../query/limits.ts';
+import type { Language } from '../../../data/language.ts';
 import { headersOf } from './headers.ts';
 import { closedObject } from './json-schema.ts';
 import { ref } from './reference.ts';
-import { explanations } from '../../shared/error-explanations.ts';
+import { explanations } from '../../http/error-texts.ts';
 
 const text = { type: 'string' } as const;
 

@@ -1,8 +1,8 @@
 import { catalogue, type DataSet, resourceNames } from '../../../data/catalogue.ts';
 import type { JsonObject } from '../../../data/json.ts';
-import { BASE_PATH, OPENAPI_FILES } from '../../../functions/http/base.ts';
-import { schemaPath } from '../../../functions/http/schema-files.ts';
-import { type Language, languages } from '../../language.ts';
+import { BASE_PATH, OPENAPI_FILES } from '../../http/base.ts';
+import { schemaPath } from '../../http/schema-files.ts';
+import { type Language, languages } from '../../../data/language.ts';
 import { openApiDocument } from './document.ts';
 import { inputSchemaDocument } from './input-schema.ts';
 import { schemaDocument } from './json-schema.ts';

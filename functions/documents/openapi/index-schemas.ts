@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../data/json.ts';
-import type { Language } from '../../language.ts';
+import type { Language } from '../../../data/language.ts';
 import { closedObject } from './json-schema.ts';
 import { ref } from './reference.ts';
 import { commonResponse } from './responses.ts';

@@ -1,12 +1,6 @@
-import {
-  type ErrorCode,
-  type Explanation,
-  plainExplanations,
-  sizeOf,
-  withSeparators,
-} from '../../functions/http/errors.ts';
-import { limits } from '../../functions/query/limits.ts';
-import { FAILURES } from '../../functions/query/parameter-texts.ts';
+import { type ErrorCode, type Explanation, plainExplanations, sizeOf, withSeparators } from './errors.ts';
+import { limits } from '../query/limits.ts';
+import { FAILURES } from '../query/parameter-texts.ts';
 
 /** Explanations of error codes for pages and documents, more detailed than the messages of responses. */
 export const explanations: Readonly<Record<ErrorCode, Explanation>> = {

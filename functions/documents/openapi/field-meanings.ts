@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../data/catalogue/field.ts';
 import { isJsonObject, type JsonObject } from '../../../data/json.ts';
-import type { Language } from '../../language.ts';
+import type { Language } from '../../../data/language.ts';
 
 const of = (tr: string, en: string): Bilingual => ({ tr, en });
 

@@ -11,7 +11,7 @@ import { inputFormOf } from '../../../data/catalogue/input-forms.ts';
 import type { ResourceDefinition } from '../../../data/catalogue/resource.ts';
 import { catalogue, referenceOf } from '../../../data/catalogue.ts';
 import type { JsonObject, JsonValue } from '../../../data/json.ts';
-import type { Language } from '../../language.ts';
+import type { Language } from '../../../data/language.ts';
 import { withMeanings } from './field-meanings.ts';
 import { exampleOf, type Folded, foldFields, type FieldFold, type Place } from '../../../data/schema.ts';
 

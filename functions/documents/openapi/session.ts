@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../data/json.ts';
-import { PASSWORD } from '../../../functions/http/base.ts';
-import type { Language } from '../../language.ts';
+import { PASSWORD } from '../../http/base.ts';
+import type { Language } from '../../../data/language.ts';
 import { withMeanings } from './field-meanings.ts';
 import { closedObject } from './json-schema.ts';
 import { ref } from './reference.ts';

@@ -4,7 +4,7 @@ import { inputFormOf } from '../../../data/catalogue/input-forms.ts';
 import type { ResourceDefinition } from '../../../data/catalogue/resource.ts';
 import { rangeOf } from '../../../data/check.ts';
 import type { JsonObject } from '../../../data/json.ts';
-import { filledIn } from '../../shared/filled-in.ts';
+import { filledIn } from '../filled-in.ts';
 import { enumOf, keywords, fieldNotes, objectSchema, SCHEMA_DIALECT, type SchemaStyle, typeOf } from './json-schema.ts';
 
 /** The constraints that validation checks for a field, except those of foreign keys and check digits. */

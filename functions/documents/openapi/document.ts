@@ -1,10 +1,10 @@
 import { type DataSet, mapResources } from '../../../data/catalogue.ts';
 import type { JsonObject } from '../../../data/json.ts';
-import { API_VERSION, BASE_PATH, OPENAPI_FILES } from '../../../functions/http/base.ts';
-import { RESET } from '../../../functions/http/routes.ts';
-import { operators } from '../../../functions/query/operators.ts';
-import { IGNORED_PARAMETER, parameters } from '../../../functions/query/parameters.ts';
-import type { Language } from '../../language.ts';
+import { API_VERSION, BASE_PATH, OPENAPI_FILES } from '../../http/base.ts';
+import { RESET } from '../../http/routes.ts';
+import { operators } from '../../query/operators.ts';
+import { IGNORED_PARAMETER, parameters } from '../../query/parameters.ts';
+import type { Language } from '../../../data/language.ts';
 import { bodyComponents } from './bodies.ts';
 import { errorSchemas } from './error-components.ts';
 import { filterSchemas } from './filters.ts';
