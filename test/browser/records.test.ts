@@ -103,8 +103,9 @@ describe('a record on the page of its resource', () => {
       await page.goBack();
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     }
+    const changed = page.evaluate(() => new Promise((done) => addEventListener('hashchange', () => setTimeout(done))));
     await page.getByRole('link', { name: 'Fields', exact: true }).click();
-    await page.waitForURL('**/#fields');
+    await changed;
     expect(await page.evaluate(() => document.activeElement?.closest('tr'))).toBeNull();
     await page.route('**/api/v1/gorevler/2', (route) => route.abort());
     await page.goto(`${site.site()}/kaynaklar/gorevler/#kayit-2`);
