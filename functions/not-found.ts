@@ -5,4 +5,4 @@ import { cachedReads } from './netlify/cached-reads.ts';
  * have a `path`, which a rate limit needs, and therefore does not wait. Most responses are 404s, but it also serves valid paths that
  * contain percent-encoded letters.
  */
-export default cachedReads({ waits: false });
+export default cachedReads(false);

@@ -10,7 +10,7 @@ import { SCHEMA_FOLDERS, schemaFiles } from './schema-files.ts';
 import type { ApiError } from './errors.ts';
 import { counterpartOf, type ForeignAddress } from './foreign-addresses.ts';
 import { problems, type RecordAddress } from './problems.ts';
-import { METHODS, READ_METHODS } from './base.ts';
+import { METHODS, READ_ONLY } from './base.ts';
 import { methodsByRoute, type RouteDefinition, routeKinds, routeTable, type Segment, SESSION } from './routes.ts';
 
 export interface Address {
@@ -84,8 +84,6 @@ export interface RoutedRequest {
    */
   readonly query: 'all' | 'shape' | 'none';
 }
-
-const READ_ONLY = [...READ_METHODS, 'OPTIONS'];
 
 const routed = (catalogue: Catalogue, route: Route, asFile: boolean): RoutedRequest => {
   const own = route.kind === 'foreign' ? route.otherwise : route;

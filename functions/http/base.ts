@@ -23,3 +23,6 @@ export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTION
 
 /** The read methods, with which a request body has no meaning (RFC 9110, sections 9.3.1 and 9.3.2). */
 export const READ_METHODS: readonly string[] = ['GET', 'HEAD'];
+
+/** The methods of files. */
+export const READ_ONLY: readonly string[] = [...READ_METHODS, 'OPTIONS'];

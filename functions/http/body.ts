@@ -46,7 +46,10 @@ const SIGNS = /[“”„‟«»]|[\u00a0\u2007\u202f]/g;
 const syntaxError = (text: string): ApiError => {
   const straight = text.replace(SIGNS, (sign) => (sign.trim() === '' ? ' ' : '"'));
   const isJson = straight !== text && unlessThrown((): unknown => JSON.parse(straight)) !== undefined;
-  return isJson ? writeProblems.curlyJson([...new Set(text.match(SIGNS))]) : writeProblems.notJson();
+  const named = (sign: string): string => sign.trim() || `U+${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return isJson
+    ? writeProblems.curlyJson([...new Set(text.match(SIGNS))].map(named).join(' '))
+    : writeProblems.notJson();
 };
 
 /** The objects in a request body: a single one, or the items of a list. `bytes` is the body in UTF-8 without a byte order mark. */
@@ -123,18 +126,11 @@ const objectsIn = (list: readonly unknown[]): readonly JsonObject[] | ApiError =
     : writeProblems.itemNotObject(list.findIndex((item) => !isJsonObject(item)));
 };
 
-const objectsOf = (
-  value: unknown,
-  { method, headers }: Request,
-  example: () => string,
-  lists: Lists,
-): readonly JsonObject[] | ApiError => {
+const objectsOf = (value: unknown, example: () => string, lists: Lists): readonly JsonObject[] | ApiError => {
   if (isJsonObject(value)) return [value];
   if (!Array.isArray(value)) return writeProblems.notObject(value === null ? 'null' : typeof value, example());
   if (lists === 'taken') return objectsIn(value);
-  if (lists !== 'refused') return writeProblems.listNotKept(lists);
-  const isPatch = method === 'PATCH' && /^application\/json-patch\+json\b/i.test(headers.get('Content-Type') ?? '');
-  return isPatch ? writeProblems.jsonPatch(example()) : writeProblems.notObject('[…]', example());
+  return lists === 'refused' ? writeProblems.notObject('[…]', example()) : writeProblems.listNotKept(lists);
 };
 
 /**
@@ -160,7 +156,9 @@ export const readBody = async (
   if (value === undefined && charset !== null) return writeProblems.otherCharset(charset);
   if (text === undefined) return writeProblems.notUtf8();
   if (value === undefined) return syntaxError(text);
-  const objects = objectsOf(value, request, example, lists);
+  const isPatch = request.method === 'PATCH' && /^application\/json-patch\+json\b/i.test(contentType);
+  if (isPatch && Array.isArray(value)) return writeProblems.jsonPatch(example());
+  const objects = objectsOf(value, example, lists);
   if ('code' in objects) return objects;
   return shapeError(value) ?? { objects, isList: Array.isArray(value), bytes: encodeText(text) };
 };

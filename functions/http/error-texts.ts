@@ -129,10 +129,7 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
       tr: 'Gövde, UTF-8 ile yazılmış geçerli JSON değil ya da içindeki bir sayı (1e400 gibi) çok büyük.',
       en: 'The body is not valid JSON in UTF-8, or a number in it (such as 1e400) is too large.',
     },
-    hint: {
-      tr: 'Gövdeyi JSON.stringify ile üretin; elle yazıyorsanız düz tırnak (") kullanın.',
-      en: 'Create the body with JSON.stringify; if you type it, use straight quotes (").',
-    },
+    hint: { tr: 'Gövdeyi JSON.stringify ile üretin.', en: 'Create the body with JSON.stringify.' },
   },
   GOVDE_NESNE_DEGIL: {
     gloss: 'Body is not an object',

@@ -282,18 +282,10 @@ export const writeProblems = {
     tr: 'Gövde geçerli JSON değil. İpucu: adlar ve metinler çift tırnak ister, sonda virgül olmaz; JSON.stringify ikisini de sağlar.',
     en: 'The body is not valid JSON. Hint: names and strings need double quotes, and there must be no trailing commas; JSON.stringify takes care of both.',
   })),
-  curlyJson: says('GOVDE_JSON_DEGIL', (signs: readonly string[]) => {
-    const found = signs
-      .map((sign) => {
-        const code = `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-        return sign.trim() === '' ? code : `${sign} (${code})`;
-      })
-      .join(', ');
-    return {
-      tr: `Gövde, düz çift tırnak (") ve boşluk yerine telefonların ve Word’ün koyduğu işaretler içeriyor: ${found}. Düzleriyle değiştirin; bütün metin o zaman geçerli JSON’dur.`,
-      en: `In place of straight double quotes (") and spaces, the body has signs that phones and Word insert: ${found}. Replace them; the whole text is then valid JSON.`,
-    };
-  }),
+  curlyJson: says('GOVDE_JSON_DEGIL', (signs: string) => ({
+    tr: `Gövde, düz çift tırnak (") ve boşluk yerine telefonların ve Word’ün koyduğu işaretler içeriyor: ${signs}. Düzleriyle değiştirin; bütün metin o zaman geçerli JSON’dur.`,
+    en: `In place of straight double quotes (") and spaces, the body has signs that phones and Word insert: ${signs}. Replace them; the whole text is then valid JSON.`,
+  })),
   infiniteNumber: says('GOVDE_JSON_DEGIL', (alan: string) => ({
     tr: `${quoted(alan)} alanındaki sayı çok büyük; bir sayı en çok ${Number.MAX_VALUE} olabilir.`,
     en: `The number in ${quoted(alan)} is too large; a number can be at most ${Number.MAX_VALUE}.`,

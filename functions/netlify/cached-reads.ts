@@ -1,5 +1,5 @@
 import { provincesInFile, recordFiles } from './records.ts';
-import { type App, createHandler, type HandlerOptions, type WriteHandler } from '../http/handler.ts';
+import { type App, createHandler, type WriteHandler } from '../http/handler.ts';
 import { problems } from '../http/problems.ts';
 import { CDN_CACHE, HOSTED_SECONDS, NO_STORE } from '../http/respond.ts';
 import { READ_METHODS } from '../http/base.ts';
@@ -14,13 +14,14 @@ const store = simulatedStore(servedData(recordFiles));
 
 /**
  * Makes a handler of reads. Netlify's CDN caches 200 responses to GET until the next deploy, except those with data from a state in
- * the URL, and nothing without a body. All other responses are cached as their `Cache-Control` says.
+ * the URL, and nothing without a body. All other responses are cached as their `Cache-Control` says. `waits` is false for a function
+ * without a rate limit, which ignores requested delays.
  */
-export const cachedReads = (options: Pick<HandlerOptions, 'waits'> = {}): App => {
+export const cachedReads = (waits = true): App => {
   const read = createHandler(store, addressStores(store), refuseWrite, {
     cacheSeconds: HOSTED_SECONDS,
     provinces: provincesInFile,
-    ...options,
+    waits,
   });
   return async (request) => {
     const response = await read(request);

@@ -7,7 +7,7 @@ import { LOCAL_ORIGIN } from '../../site/environment.ts';
 import { headersFor } from '../../site/page-headers.ts';
 import { notFoundPages, pages } from '../../site/pages.ts';
 import { addressOf, decodeSegment } from '../../functions/http/address.ts';
-import { BASE_PATH, READ_METHODS } from '../../functions/http/base.ts';
+import { BASE_PATH, READ_METHODS, READ_ONLY } from '../../functions/http/base.ts';
 import { nine } from '../../functions/query/catalogue.ts';
 import { problems } from '../../functions/http/problems.ts';
 import { errorResponse, etagOf, preflight, REVALIDATE, toResponse } from '../../functions/http/respond.ts';
@@ -20,8 +20,6 @@ const contentOf = async (file: string, url: string): Promise<Uint8Array<ArrayBuf
   if (content === null || origin === '' || !content.includes(LOCAL_ORIGIN)) return content && new Uint8Array(content);
   return encodeText(content.toString().replaceAll(LOCAL_ORIGIN, origin));
 };
-
-const METHODS = [...READ_METHODS, 'OPTIONS'];
 
 /** Serves pages and assets, but not the settings of hosts (`_headers`). A write to an unknown path returns an error of the API. */
 export const serveSite = (folder: string): Handler => {
@@ -46,19 +44,14 @@ export const serveSite = (folder: string): Handler => {
   });
   return async (request) => {
     const { origin, pathname } = addressOf(request.url);
-    if (request.method === 'OPTIONS') {
-      const isOpen = 'Access-Control-Allow-Origin' in headersFor(pathname);
-      return isOpen
-        ? preflight(request, METHODS)
-        : new Response(null, { status: 204, headers: { Allow: METHODS.join(', ') } });
-    }
+    if (request.method === 'OPTIONS') return preflight(request, READ_ONLY);
     const found = await site.fetch(new Request(request.url));
     if (READ_METHODS.includes(request.method)) {
       const body = new Uint8Array(await found.arrayBuffer());
       const headers = { ...Object.fromEntries(found.headers), ...(found.ok ? { ETag: etagOf(body) } : {}) };
       return toResponse({ status: found.status, headers, body }, request);
     }
-    if (found.ok) return refuse('YONTEM_DESTEKLENMIYOR', { Allow: METHODS.join(', ') });
+    if (found.ok) return refuse('YONTEM_DESTEKLENMIYOR', { Allow: READ_ONLY.join(', ') });
     return toResponse(
       errorResponse(problems.outsideBase(nine, decodeSegment(pathname), BASE_PATH, false), origin),
       request,

@@ -126,9 +126,9 @@ describe('a body', () => {
   });
 
   it.each<[body: string, signs: string]>([
-    ['{“ad”: ”Elif“}', '“ (U+201C), ” (U+201D)'],
-    ['{\u00a0"ad": „Elif”}', 'U+00A0, „ (U+201E), ” (U+201D)'],
-    ['{«ad»:\u202f1}', '« (U+00AB), » (U+00BB), U+202F'],
+    ['{“ad”: ”Elif“}', '“ ”'],
+    ['{\u00a0"ad": „Elif”}', 'U+00a0 „ ”'],
+    ['{«ad»:\u202f1}', '« » U+202f'],
   ])('with the signs of a phone or a word processor is refused with their names: %s', async (body, signs) => {
     const { tr, en } = { tr: containing(`: ${signs}.`), en: containing(`: ${signs}.`) };
     expect(await readBody(requestWith(body))).toMatchObject({ code: 'GOVDE_JSON_DEGIL', message: { tr, en } });
@@ -136,7 +136,7 @@ describe('a body', () => {
 
   it('that is no JSON even with straight quotes is refused without their names', async () => {
     for (const body of ['{“ad”: ”Elif“,}', '{"ad": "“Elif”",}'])
-      expect(JSON.stringify(await readBody(requestWith(body)))).not.toContain('U+201C');
+      expect(JSON.stringify(await readBody(requestWith(body)))).not.toContain('Word');
   });
 
   it.each<Headers>([
