@@ -5,7 +5,7 @@ import type { AppOptions, StoreOptions } from '../http/app.ts';
 import { type OwnRecords, ownDataOf } from './own-catalogue.ts';
 import type { Pictures } from '../http/handler.ts';
 import type { DataInput } from '../http/record-types.ts';
-import { danglingReferences, notesOn, ownRecords, unfamiliarRecords } from './own-records.ts';
+import { danglingReferences, notesOn, ownRecords } from './own-records.ts';
 import { isToday, shiftTo, type Today } from './today.ts';
 
 export interface Options extends StoreOptions {
@@ -78,7 +78,7 @@ export const optionRules = {
 export const checkedData = (data: object): OwnRecords => {
   const own = ownRecords(data);
   const dangling = danglingReferences(own);
-  for (const { tr, en } of [...notesOn(own, data), ...unfamiliarRecords(own), ...(dangling ? [dangling] : [])])
+  for (const { tr, en } of [...notesOn(own, data), ...(dangling ? [dangling] : [])])
     console.warn(`Kurmaca: ${tr} / ${en}`);
   return own;
 };

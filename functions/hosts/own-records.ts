@@ -150,53 +150,42 @@ export const ownRecords = (data: object): OwnRecords => {
   );
 };
 
-/** What the caller may not expect of custom records: names that are not served or may be misspelled, ids that were given. */
-export const notesOn = (own: OwnRecords, data: object): readonly Bilingual[] => {
-  const notServed = Object.keys(own).filter((name) => own[name] === null && !name.includes('$'));
-  const all = notServed.join(', ');
-  return [
-    ...(notServed.length === 0
-      ? []
-      : [{ tr: `sunulmuyor: ${all} (kayıt dizisi değil)`, en: `not served: ${all} (no list of records)` }]),
-    ...Object.entries(own).flatMap(([name, records]): readonly Bilingual[] => {
-      if (records === null || nine.bySegment.has(name)) return [];
-      const [meant] = closest(name, [...nine.bySegment.keys()]);
-      if (meant === undefined) return [];
-      const { tr, en } = didYouMean(meant);
-      return [{ tr: `${name}: yeni bir kaynak; ${tr}`, en: `${name}: a new resource; ${en}` }];
-    }),
-    ...Object.entries<unknown>({ ...data }).flatMap(([name, records]): readonly Bilingual[] =>
-      areObjects(records) && records.some((record) => !hasId(record) && '_id' in record)
-        ? [
-            {
-              tr: `${name}: yalnızca _id alanı olan kayıtlara id verildi`,
-              en: `${name}: records with only _id were given ids`,
-            },
-          ]
-        : [],
-    ),
-  ];
+/** What a name of custom records may not mean to the caller: a misspelled resource of ours, or the wrong one. */
+const noteOn = (name: string, records: readonly JsonObject[]): Bilingual | null => {
+  const resource = resourceBySegment.get(name);
+  if (resource === undefined) {
+    const [meant] = closest(name, [...resourceBySegment.keys()]);
+    const { tr, en } = didYouMean(meant ?? '');
+    return meant === undefined ? null : { tr: `${name}: yeni bir kaynak; ${tr}`, en: `${name}: a new resource; ${en}` };
+  }
+  const [, ...known] = Object.keys(catalogue[resource].fields);
+  if (records.length === 0 || records.some((record) => known.some((field) => Object.hasOwn(record, field))))
+    return null;
+  const some = known.slice(0, 3).join(', ');
+  return {
+    tr: `${name}: kayıtlarda bu kaynağın alanlarından (${some}…) hiçbiri yok; kendi alanlarınızla sunuluyor`,
+    en: `${name}: the records have none of the fields of this resource (${some}…); they are served with their own`,
+  };
 };
 
-/** The custom records of the nine resources, with the caller's names. */
-const recordsOfNine = (own: OwnRecords) =>
-  Object.entries(own).flatMap(([written, records]) => {
-    const name = resourceBySegment.get(written);
-    return name === undefined || records === null ? [] : [{ name, written, records }];
-  });
-
-/** A warning for each resource whose custom records have none of its fields except `id`, because another resource may be meant. */
-export const unfamiliarRecords = (own: OwnRecords): readonly Bilingual[] =>
-  recordsOfNine(own).flatMap(({ name, written, records }) => {
-    const [, ...known] = Object.keys(catalogue[name].fields);
-    if (records.length === 0 || records.some((record) => known.some((field) => Object.hasOwn(record, field))))
-      return [];
-    const some = known.slice(0, 3).join(', ');
-    return {
-      tr: `${written}: kayıtlarda bu kaynağın alanlarından (${some}…) hiçbiri yok; kendi alanlarınızla sunuluyor`,
-      en: `${written}: the records have none of the fields of this resource (${some}…); they are served with their own`,
-    };
-  });
+/** What the caller may not expect of custom records: names that are not served or may be wrong, and ids that were given. */
+export const notesOn = (own: OwnRecords, data: object): readonly Bilingual[] => {
+  const notServed = Object.keys(own).filter((name) => own[name] === null && !name.includes('$'));
+  const numberedNames = Object.entries<unknown>({ ...data }).flatMap(([name, records]) =>
+    areObjects(records) && records.some((record) => !hasId(record) && '_id' in record) ? [name] : [],
+  );
+  const note = (names: readonly string[], tr: string, en: string): readonly Bilingual[] =>
+    names.length === 0 ? [] : [{ tr: tr.replace('…', names.join(', ')), en: en.replace('…', names.join(', ')) }];
+  return [
+    ...note(notServed, 'sunulmuyor: … (kayıt dizisi değil)', 'not served: … (no list of records)'),
+    ...note(
+      numberedNames,
+      '…: yalnızca _id alanı olan kayıtlara id verildi',
+      '…: records with only _id were given ids',
+    ),
+    ...Object.entries(own).flatMap(([name, records]) => (records && noteOn(name, records)) ?? []),
+  ];
+};
 
 /** A warning about dangling references in custom records; `null` if there are none. */
 export const danglingReferences = (own: OwnRecords): Bilingual | null => {
