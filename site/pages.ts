@@ -24,7 +24,6 @@ export const pages = {
 /** Files that exist once for both languages: files for programs, and third-party licences. */
 export const pagesOfTools = {
   llms: '/llms.txt',
-  postman: '/kurmaca.postman_collection.json',
   licences: '/lisanslar.txt',
 } as const;
 

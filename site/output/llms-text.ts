@@ -16,7 +16,7 @@ import { printedAddress } from '../addresses.ts';
 import type { Guide } from '../eleventy-types.ts';
 import { LOCAL_ORIGIN, type SiteEnvironment } from '../environment.ts';
 import { guideGroups } from '../guides/groups.ts';
-import { MARKDOWN_FILE, pages, pagesOfTools } from '../pages.ts';
+import { MARKDOWN_FILE, pages } from '../pages.ts';
 import { ask } from '../shared/ask.ts';
 import { explanations } from '../../functions/http/error-texts.ts';
 
@@ -122,8 +122,7 @@ const documentationText = (site: SiteEnvironment): string => {
   const address = (path: string): string => printedAddress(path, site);
   return `## Documentation
 
-- OpenAPI 3.1: [English paths and parameters](${address(`${BASE_PATH}/${OPENAPI_FILES.en}`)}), [Turkish ones](${address(`${BASE_PATH}/${OPENAPI_FILES.tr}`)})
-- [Postman collection](${address(pagesOfTools.postman)})
+- OpenAPI 3.1: [English paths and parameters](${address(`${BASE_PATH}/${OPENAPI_FILES.en}`)}), [Turkish ones](${address(`${BASE_PATH}/${OPENAPI_FILES.tr}`)}); Postman, Insomnia and Bruno import them
 - [Downloads](${address(pages.downloads.en)}): all data for Excel, as CSV, NDJSON and JSON, for SQLite, PostgreSQL, MySQL and MariaDB, for example ${address('/indir/kurmaca.json')}, ${address('/indir/urunler.csv')}
 - [The Turkish test](${address(pages.turkishTest.en)}): examples with expected results and reasons for lower and upper case, search, sort order, slugs, technical names, numbers and dates, identity numbers, user names and more, ${address('/indir/turkce-testi.json')}
 - [Resources](${address(pages.resources.en)}), [errors](${address(pages.errors.en)}), [examples](${address(pages.examples.en)}), [charts of the data](${address(pages.charts.en)}), [playground](${address(pages.try.en)}), [API reference](${address(pages.reference.en)})
