@@ -28,9 +28,10 @@ const codesOf = (status: number): readonly ErrorCode[] => [
 ];
 
 /**
- * Statuses that no operation documents, because they occur for other methods, before routing, or only on hosts that keep writes.
+ * Statuses that no operation documents, because they occur for other methods, before routing, for own records, or only on hosts that
+ * keep writes.
  */
-const UNDOCUMENTED_STATUSES = [403, 405, 408, 412, 417, 431, 507];
+const UNDOCUMENTED_STATUSES = [403, 405, 408, 409, 412, 417, 431, 507];
 
 /** All error statuses that operations document. */
 const documentedStatuses: readonly number[] = [
