@@ -281,6 +281,8 @@ const ownDataText: Bilingual = {
   en: 'Own records: under a Turkish or English name of the nine resources they replace the fixed ones, under another name they are a new resource; all fields are optional',
 };
 
+const ownResourceText: Bilingual = { tr: 'Kendi kaynağınız', en: 'A resource of your own' };
+
 const ownData = (): string => {
   const each = resourceNames.flatMap((name) => {
     const record = namesOf(name, 'record');
@@ -294,7 +296,8 @@ const ownData = (): string => {
       text: catalogue[name].description,
     }));
   });
-  return bothInterfaces({ tr: 'VeriGirdisi', en: 'DataInput' }, each, `${comment(ownDataText)}export `);
+  const others = { name: '[name: string]', type: both(() => 'unknown'), text: ownResourceText };
+  return bothInterfaces({ tr: 'VeriGirdisi', en: 'DataInput' }, [...each, others], `${comment(ownDataText)}export `);
 };
 
 const placeText = (name: keyof (typeof placeTexts)[Language]): Bilingual =>

@@ -123,8 +123,8 @@ const read: readonly { id: number; paraBirimi: string; kdvOrani: number; kendi: 
 const own: DataInput = { urunler: read, faturalar: dataSet.faturalar, siparisler: [{ id: 1, kargo: { durum: 'yolda' }, kullaniciId: null }] };
 // English resource names, and optional values that are undefined.
 export const named = [createApp({ data: { products: [{ id: 1, ad: 'Kalem' }] }, delay: undefined, today: undefined }), toQuery<Product>({ q: undefined, _page: 2, _start: undefined, fiyat_gte: undefined })];
-// @ts-expect-error no id
-export const withoutId: DataInput = { urunler: [{ ad: 'Kalem' }] };
+// Records without id, text ids, and a resource of one's own.
+export const ownOnes: DataInput = { urunler: [{ ad: 'Kalem' }, { id: 'a-1' }], books: [{ title: 'Sarnıç' }], profile: {} };
 // @ts-expect-error a misspelt field
 export const misspelt: DataInput = { urunler: [{ id: 1, fiyatt: 1 }] };
 // @ts-expect-error a value of another type
