@@ -336,7 +336,7 @@ export const declarations = (): string =>
     recordsByName(),
     `export type EitherName<Name extends ResourceName> = Name | {\n${resourceNames.map((name) => bare(name, quoted([catalogue[name].alias]))).join('')}}[Name];`,
     ownData(),
-    `export interface DataSet {\n${dataSetLines()}}`,
+    `export type DataSet = {\n${dataSetLines()}};`,
     ...queryDeclarations(),
     `export type HataKodu =\n${errorLines()};`,
     `export type ErrorCode = ${quoted(errorCodes)};`,
