@@ -10,7 +10,7 @@ import { products } from './catalogue/products.ts';
 import type { ResourceDefinition } from './catalogue/resource.ts';
 import { tasks } from './catalogue/tasks.ts';
 import { users } from './catalogue/users.ts';
-import { isKeyOf, keysOf } from './keys.ts';
+import { isKeyOf, keysOf } from './lib/keys.ts';
 
 /** The resources, keyed by name, in display order. Everything else is derived from this table. */
 export const catalogue = {

@@ -11,7 +11,7 @@ import { inputFormOf, type InputFormName } from './catalogue/input-forms.ts';
 import { type Id, idText, isRecordId } from './ids.ts';
 import { referenceOf, type ResourceName } from './catalogue.ts';
 import { dayExists } from './reference-day.ts';
-import { everyValue, isJsonArray, isJsonObject, type JsonObject, type JsonValue, MAXIMUM_DEPTH } from './json.ts';
+import { everyValue, isJsonArray, isJsonObject, type JsonObject, type JsonValue, MAXIMUM_DEPTH } from './lib/json.ts';
 
 /** A broken rule: its name in responses (`kural`) and the details for its message. */
 export type Broken =

@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from './json.ts';
-import { itemAt } from './item-at.ts';
-import { once } from './cached.ts';
+import type { JsonObject, JsonValue } from './lib/json.ts';
+import { itemAt } from './lib/item-at.ts';
+import { once } from './lib/cached.ts';
 
 /** A record's `id`. Custom records may have texts; ids are the same if their texts are. */
 export type Id = number | string;

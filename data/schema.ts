@@ -1,4 +1,4 @@
-import { cached } from './cached.ts';
+import { cached } from './lib/cached.ts';
 import {
   type ArrayField,
   isLeaf,
@@ -8,7 +8,7 @@ import {
   type ObjectField,
 } from './catalogue/field.ts';
 import { catalogue, referenceOf, type ResourceName } from './catalogue.ts';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from './json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from './lib/json.ts';
 
 /** The path segment for the items of an array. */
 const ENTRY = '[]';

@@ -1,6 +1,6 @@
 import { firstLetters, hyphenated, javascriptDefaults, withoutMarks } from './javascript-defaults.ts';
-import type { JsonValue } from './json.ts';
-import { isKeyOf } from './keys.ts';
+import type { JsonValue } from './lib/json.ts';
+import { isKeyOf } from './lib/keys.ts';
 
 type Content = readonly [girdi: JsonValue, beklenen: JsonValue, yanlis: JsonValue];
 

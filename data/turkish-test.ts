@@ -1,6 +1,6 @@
 import type { Bilingual } from './catalogue/field.ts';
-import type { JsonValue } from './json.ts';
-import { keysOf } from './keys.ts';
+import type { JsonValue } from './lib/json.ts';
+import { keysOf } from './lib/keys.ts';
 import { readVectors } from './turkish-notation.ts';
 
 /** An operation under test: its arguments and a precise description of the expected result. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Bilingual } from '../data/catalogue/field.ts';
-import { keysOf } from '../data/keys.ts';
+import { keysOf } from '../data/lib/keys.ts';
 import { closest, didYouMean } from '../functions/query/closest.ts';
 import type { Language } from '../data/language.ts';
 

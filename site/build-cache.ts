@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { once } from '../data/cached.ts';
+import { once } from '../data/lib/cached.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'node_modules/.cache/kurmaca');

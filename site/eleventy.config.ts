@@ -4,7 +4,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { catalogue, resourceNames } from '../data/catalogue.ts';
 import { BASE_PATH, OPENAPI_FILES } from '../functions/http/base.ts';
 import { sizeOf, withSeparators } from '../functions/http/errors.ts';
-import { cached } from '../data/cached.ts';
+import { cached } from '../data/lib/cached.ts';
 import { limits } from '../functions/query/limits.ts';
 import { documented } from '../functions/query/parameter-texts.ts';
 import { parameterKeys } from '../functions/query/parameters.ts';

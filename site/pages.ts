@@ -1,4 +1,4 @@
-import { keysOf } from '../data/keys.ts';
+import { keysOf } from '../data/lib/keys.ts';
 import { catalogue, mapResources, type PerResource, type ResourceName } from '../data/catalogue.ts';
 import { ERROR_PAGES } from '../functions/http/base.ts';
 import type { Language, Paths } from '../data/language.ts';

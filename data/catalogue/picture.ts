@@ -1,4 +1,4 @@
-import { isKeyOf, keysOf } from '../keys.ts';
+import { isKeyOf, keysOf } from '../lib/keys.ts';
 
 /** Picture sizes in pixels, keyed by shape. */
 export const PICTURE_SIZES = {

@@ -1,5 +1,5 @@
 import type { IntegerField, FieldMap, NumberField, ObjectField, StringField, ValueWords } from './field.ts';
-import { keysOf } from '../keys.ts';
+import { keysOf } from '../lib/keys.ts';
 
 export const id = {
   type: 'integer',

@@ -1,5 +1,5 @@
 import type { Field, FieldMap } from '../../data/catalogue/field.ts';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/lib/json.ts';
 
 const filledInValue = (field: Field, value: JsonValue): JsonValue => {
   if (field.type === 'object' && isJsonObject(value)) return filledIn(field.fields, value);

@@ -1,5 +1,5 @@
 import { catalogue, type DataSet, mapResources, type PerResource, type ResourceName } from '../../data/catalogue.ts';
-import { once } from '../../data/cached.ts';
+import { once } from '../../data/lib/cached.ts';
 import { type People, peopleOf } from './people.ts';
 import { salesOf } from './sales.ts';
 import { isBilled, salesModels } from './sales-models.ts';

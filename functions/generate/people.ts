@@ -1,7 +1,7 @@
 import type { Firma, KonumluAdres, Kullanici } from '../../data/catalogue.ts';
-import { itemAt } from '../../data/item-at.ts';
+import { itemAt } from '../../data/lib/item-at.ts';
 import { dataSet } from '../../data/records.ts';
-import { cached, once } from '../../data/cached.ts';
+import { cached, once } from '../../data/lib/cached.ts';
 import { doorNumber, middleOf, nearMiddle, type Point } from './address.ts';
 import {
   COMPANY_MAILBOXES,

@@ -1,8 +1,8 @@
 import type { DataSet, Firma, Kullanici, Siparis, Urun } from '../../data/catalogue.ts';
-import { itemAt } from '../../data/item-at.ts';
+import { itemAt } from '../../data/lib/item-at.ts';
 import { dataSet } from '../../data/records.ts';
 import { REFERENCE_DAY } from '../../data/reference-day.ts';
-import { cached, once } from '../../data/cached.ts';
+import { cached, once } from '../../data/lib/cached.ts';
 import type { Carrier } from './order.ts';
 import { priceHistory } from './price-history.ts';
 import { DAY, type Moment, momentOf, startOf, yearOf } from './time.ts';

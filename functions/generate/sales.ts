@@ -1,5 +1,5 @@
 import type { Fatura, Siparis } from '../../data/catalogue.ts';
-import { itemAt } from '../../data/item-at.ts';
+import { itemAt } from '../../data/lib/item-at.ts';
 import { dataSet } from '../../data/records.ts';
 import { uuid } from './identifiers.ts';
 import { billedBefore, type Billing, invoiceOf, seriesOf } from './invoice.ts';

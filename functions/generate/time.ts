@@ -1,4 +1,4 @@
-import { cached } from '../../data/cached.ts';
+import { cached } from '../../data/lib/cached.ts';
 import type { Random } from './random.ts';
 
 /** Seconds since 2024-01-01T00:00 in Türkiye (UTC+3 all year, so every day has 86,400 seconds). */

@@ -1,4 +1,4 @@
-import { itemAt } from '../../data/item-at.ts';
+import { itemAt } from '../../data/lib/item-at.ts';
 import { type Random, scattered } from './random.ts';
 
 const list = (words: string): readonly string[] => words.split(' ');

@@ -1,7 +1,7 @@
 import type { Gorev, Yorum } from '../../data/catalogue.ts';
-import { itemAt } from '../../data/item-at.ts';
+import { itemAt } from '../../data/lib/item-at.ts';
 import { dataSet } from '../../data/records.ts';
-import { once } from '../../data/cached.ts';
+import { once } from '../../data/lib/cached.ts';
 import { shuffledNumbers } from './identifiers.ts';
 import type { People } from './people.ts';
 import { type Random, randomOfBlock } from './random.ts';

@@ -5,14 +5,14 @@ import { type Pictures, wait } from '../http/handler.ts';
 import { nine } from '../query/catalogue.ts';
 import { limits } from '../query/limits.ts';
 import type { PictureUrl } from '../query/shape.ts';
-import type { Bytes } from '../../data/json.ts';
+import type { Bytes } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
-import { unlessThrown } from '../../data/thrown.ts';
+import { unlessThrown } from '../../data/lib/thrown.ts';
 import { askHost } from './ask-host.ts';
 import { addressReader, loadableUrl, theirResponse } from './fetch-addresses.ts';
 import { indexedDbStorage } from '../storage/indexed-db.ts';
 import { coreOptions, milliseconds, optionRules, type Options } from './options.ts';
-import { optional, type OptionRule, readOptions } from '../http/option-rules.ts';
+import { optional, type OptionRule, readOptions } from '../../data/lib/option-rules.ts';
 import { type Origins, originsOf } from './origins.ts';
 import { ANSWERED_BY, BY_PAGE } from './worker-settings.ts';
 

@@ -5,7 +5,7 @@ import { nine } from '../query/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { escaped, ownPath } from './fetch-addresses.ts';
 import { coreOptions, optionRules, type Options } from './options.ts';
-import { optional, type OptionRule, readOptions } from '../http/option-rules.ts';
+import { optional, type OptionRule, readOptions } from '../../data/lib/option-rules.ts';
 import { type Origins, originsOf } from './origins.ts';
 
 /** The app's options, plus the intercepted origins. */

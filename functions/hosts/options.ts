@@ -1,5 +1,5 @@
-import { optional, optionalAs, type OptionRule, readOptions } from '../http/option-rules.ts';
-import { isJsonObject } from '../../data/json.ts';
+import { optional, optionalAs, type OptionRule, readOptions } from '../../data/lib/option-rules.ts';
+import { isJsonObject } from '../../data/lib/json.ts';
 import { provinces } from '../../data/places.ts';
 import type { AppOptions, StoreOptions } from '../http/app.ts';
 import { type OwnRecords, ownDataOf } from './own-catalogue.ts';

@@ -1,6 +1,6 @@
-import { cached } from '../../data/cached.ts';
+import { cached } from '../../data/lib/cached.ts';
 import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
-import type { JsonObject } from '../../data/json.ts';
+import type { JsonObject } from '../../data/lib/json.ts';
 import { type Catalogue, nine } from '../query/catalogue.ts';
 import { normalized } from '../query/closest.ts';
 import { byValue, type Names, namesIn } from '../query/own-fields.ts';

@@ -1,9 +1,9 @@
-import { cached } from '../../data/cached.ts';
+import { cached } from '../../data/lib/cached.ts';
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { catalogue, isResourceName, resourceBySegment } from '../../data/catalogue.ts';
 import { isPlain, storageFault, type StorageFault } from '../../data/check.ts';
 import { idsOf, idText, numberOf } from '../../data/ids.ts';
-import { isJsonObject, type JsonObject, type JsonValue, MAXIMUM_DEPTH } from '../../data/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, MAXIMUM_DEPTH } from '../../data/lib/json.ts';
 import { everyValueOf, referencesOf } from '../../data/schema.ts';
 import { routeKinds, routeTable } from '../http/routes.ts';
 import { nine } from '../query/catalogue.ts';

@@ -1,5 +1,5 @@
 import { delMany, get, keys, set, type UseStore } from 'idb-keyval';
-import { encodeJson } from '../../data/json.ts';
+import { encodeJson } from '../../data/lib/json.ts';
 import { etagOf } from '../http/respond.ts';
 import { databaseStore } from '../storage/indexed-db.ts';
 import type { OwnRecords } from './own-catalogue.ts';

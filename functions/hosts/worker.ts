@@ -1,7 +1,7 @@
-import { isJsonObject } from '../../data/json.ts';
-import { messageOf } from '../../data/thrown.ts';
+import { isJsonObject } from '../../data/lib/json.ts';
+import { messageOf } from '../../data/lib/thrown.ts';
 import { API_VERSION, BASE_PATH } from '../http/base.ts';
-import { type OptionRule, readOptions } from '../http/option-rules.ts';
+import { type OptionRule, readOptions } from '../../data/lib/option-rules.ts';
 import { sharedRules, type Options } from './options.ts';
 import { shiftTo } from './today.ts';
 import { CLAIM_MESSAGE, scriptUrl, VERSION_MESSAGE, WORKER_FILE, type WorkerSettings } from './worker-settings.ts';

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { pictureFileNames } from '../../data/catalogue/picture.ts';
-import { unlessThrown } from '../../data/thrown.ts';
+import { unlessThrown } from '../../data/lib/thrown.ts';
 import { type Catalogue, nine } from '../query/catalogue.ts';
 import type { Position } from '../query/collection.ts';
 import { limits } from '../query/limits.ts';

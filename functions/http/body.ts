@@ -6,8 +6,8 @@ import {
   isJsonObject,
   joinBytes,
   type JsonObject,
-} from '../../data/json.ts';
-import { unlessThrown } from '../../data/thrown.ts';
+} from '../../data/lib/json.ts';
+import { unlessThrown } from '../../data/lib/thrown.ts';
 import { limits } from '../query/limits.ts';
 import type { ApiError } from './errors.ts';
 import { writeProblems } from './problems.ts';

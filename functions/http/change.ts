@@ -1,8 +1,8 @@
 import { type Field, isRequired } from '../../data/catalogue/field.ts';
 import { faultsOf } from '../../data/check.ts';
 import { idText, isRecordId, numberOf } from '../../data/ids.ts';
-import { itemAt } from '../../data/item-at.ts';
-import { type Bytes, encodeJson, type JsonObject, mergeRecord } from '../../data/json.ts';
+import { itemAt } from '../../data/lib/item-at.ts';
+import { type Bytes, encodeJson, type JsonObject, mergeRecord } from '../../data/lib/json.ts';
 import { type Parameter, parameters } from '../query/parameters.ts';
 import { readParameter } from '../query/query-pairs.ts';
 import { limits } from '../query/limits.ts';

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { once } from '../../data/cached.ts';
+import { once } from '../../data/lib/cached.ts';
 import type { Province } from '../../data/places.ts';
 import { parameterList } from '../query/parameters.ts';
 import { closest, normalized, wordTable } from '../query/closest.ts';

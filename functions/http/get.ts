@@ -1,4 +1,4 @@
-import { asciiBytes, type Bytes, encodeJson, encodeText, joinBytes, type JsonObject } from '../../data/json.ts';
+import { asciiBytes, type Bytes, encodeJson, encodeText, joinBytes, type JsonObject } from '../../data/lib/json.ts';
 import { type Catalogue, nine } from '../query/catalogue.ts';
 import type { Collection } from '../query/collection.ts';
 import { idText } from '../../data/ids.ts';

@@ -1,6 +1,6 @@
 import { PICTURE_NAMES, PICTURE_TYPES } from '../../data/catalogue/picture.ts';
 import { numberOf } from '../../data/ids.ts';
-import { encodeJson } from '../../data/json.ts';
+import { encodeJson } from '../../data/lib/json.ts';
 import type { Province } from '../../data/places.ts';
 import type { Catalogue } from '../query/catalogue.ts';
 import { limits } from '../query/limits.ts';

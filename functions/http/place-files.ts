@@ -1,5 +1,5 @@
 import type { Province } from '../../data/places.ts';
-import type { JsonValue } from '../../data/json.ts';
+import type { JsonValue } from '../../data/lib/json.ts';
 import { turkishOrder } from '../query/values.ts';
 
 /** Names in paths below the base: `iller.json` contains the provinces, `iller/6/ilceler.json` the districts of one of them. */

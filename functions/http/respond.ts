@@ -1,4 +1,4 @@
-import { type Bytes, encodeJson, type JsonValue } from '../../data/json.ts';
+import { type Bytes, encodeJson, type JsonValue } from '../../data/lib/json.ts';
 import { type ApiError, errorBody } from './errors.ts';
 import { METHODS } from './base.ts';
 

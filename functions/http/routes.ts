@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import { keysOf } from '../../data/keys.ts';
+import { keysOf } from '../../data/lib/keys.ts';
 import { FAILURE_STATUSES } from '../query/limits.ts';
 import type { RequestKind } from '../query/parameters.ts';
 import { METHODS, OPENAPI_FILES, type OPERATION_METHODS } from './base.ts';

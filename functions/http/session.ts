@@ -1,5 +1,5 @@
-import { itemAt } from '../../data/item-at.ts';
-import type { JsonObject } from '../../data/json.ts';
+import { itemAt } from '../../data/lib/item-at.ts';
+import type { JsonObject } from '../../data/lib/json.ts';
 import { type ApiError, plainError } from './errors.ts';
 import { problems } from './problems.ts';
 import { jsonResponse, type Outcome } from './respond.ts';

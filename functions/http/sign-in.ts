@@ -1,7 +1,7 @@
 import { catalogue } from '../../data/catalogue.ts';
 import { idText } from '../../data/ids.ts';
-import { itemAt } from '../../data/item-at.ts';
-import type { JsonObject } from '../../data/json.ts';
+import { itemAt } from '../../data/lib/item-at.ts';
+import type { JsonObject } from '../../data/lib/json.ts';
 import { PASSWORD } from './base.ts';
 import { readBody } from './body.ts';
 import { type ApiError, plainError } from './errors.ts';

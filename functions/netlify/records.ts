@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { cached, once } from '../../data/cached.ts';
+import { cached, once } from '../../data/lib/cached.ts';
 import { hasEveryResource, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import type { JsonObject } from '../../data/json.ts';
+import type { JsonObject } from '../../data/lib/json.ts';
 import type { Province } from '../../data/places.ts';
 import type { Records } from '../store/served-data.ts';
 

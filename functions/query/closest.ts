@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import { cached, lastUsed } from '../../data/cached.ts';
+import { cached, lastUsed } from '../../data/lib/cached.ts';
 import { limits } from './limits.ts';
 import { fold } from './values.ts';
 

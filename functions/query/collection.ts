@@ -1,7 +1,7 @@
-import { itemAt } from '../../data/item-at.ts';
-import { type Bytes, encodeJson, everyValue, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { itemAt } from '../../data/lib/item-at.ts';
+import { type Bytes, encodeJson, everyValue, type JsonObject, type JsonValue } from '../../data/lib/json.ts';
 import { type Leaf, leafNamed, valuesOf } from '../../data/schema.ts';
-import { cached, once } from '../../data/cached.ts';
+import { cached, once } from '../../data/lib/cached.ts';
 import type { FieldMap } from '../../data/catalogue/field.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Ids, idsOf, idText } from '../../data/ids.ts';

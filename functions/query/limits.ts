@@ -1,4 +1,4 @@
-import { MAXIMUM_DEPTH, MAXIMUM_FIELDS } from '../../data/json.ts';
+import { MAXIMUM_DEPTH, MAXIMUM_FIELDS } from '../../data/lib/json.ts';
 
 /** The status codes of simulated transient failures. */
 export const FAILURE_STATUSES = [500, 503, 429] as const;

@@ -1,7 +1,7 @@
 import { type Bilingual, type LeafField, listedValues } from '../../data/catalogue/field.ts';
-import { same } from '../../data/both-languages.ts';
-import type { JsonObject } from '../../data/json.ts';
-import { keysOf } from '../../data/keys.ts';
+import { same } from '../../data/lib/both-languages.ts';
+import type { JsonObject } from '../../data/lib/json.ts';
+import { keysOf } from '../../data/lib/keys.ts';
 import { fold, isMoment, kindOf, only, type Span, type Value, type ValueKind } from './values.ts';
 
 /** The operand of an operator: a value of the field, a bound of a range, or part of a text. */

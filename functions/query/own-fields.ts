@@ -1,6 +1,6 @@
 import type { Field, FieldMap, LeafField } from '../../data/catalogue/field.ts';
-import { cached, lastUsed } from '../../data/cached.ts';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { cached, lastUsed } from '../../data/lib/cached.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/lib/json.ts';
 import { everyValueOf, type Leaf, type Leaves, leavesOf, type Selectable, selectableNames } from '../../data/schema.ts';
 import { limits } from './limits.ts';
 import { flattened } from './query-pairs.ts';

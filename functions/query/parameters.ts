@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import type { JsonObject } from '../../data/json.ts';
-import { keysOf } from '../../data/keys.ts';
+import type { JsonObject } from '../../data/lib/json.ts';
+import { keysOf } from '../../data/lib/keys.ts';
 import { limits } from './limits.ts';
 import { fold } from './values.ts';
 

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import { unlessThrown } from '../../data/thrown.ts';
+import { unlessThrown } from '../../data/lib/thrown.ts';
 import { normalized, plainWords } from './closest.ts';
 import { limits } from './limits.ts';
 import { items, type Parameter } from './parameters.ts';

@@ -1,7 +1,7 @@
 import type { Field } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, referenceOf, type ResourceName } from '../../data/catalogue.ts';
-import { cached } from '../../data/cached.ts';
+import { cached } from '../../data/lib/cached.ts';
 
 /** A relation between two resources, seen from one side. */
 export interface Relation<Name extends string = string> {

@@ -1,4 +1,4 @@
-import { cached } from '../../data/cached.ts';
+import { cached } from '../../data/lib/cached.ts';
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import type { Catalogue } from './catalogue.ts';
 import { closest, didYouMean, normalized } from './closest.ts';

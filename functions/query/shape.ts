@@ -1,6 +1,6 @@
-import { cached } from '../../data/cached.ts';
+import { cached } from '../../data/lib/cached.ts';
 import { idText } from '../../data/ids.ts';
-import { itemAt } from '../../data/item-at.ts';
+import { itemAt } from '../../data/lib/item-at.ts';
 import {
   asciiBytes,
   type Bytes,
@@ -11,7 +11,7 @@ import {
   joinBytes,
   type JsonObject,
   type JsonValue,
-} from '../../data/json.ts';
+} from '../../data/lib/json.ts';
 import type { Collection, CollectionOf, Position } from './collection.ts';
 import { limits } from './limits.ts';
 import type { Embed, Selection, Shape } from './list-query.ts';

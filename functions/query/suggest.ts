@@ -1,7 +1,7 @@
 import type { Bilingual, FieldMap, LeafField } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES, PICTURE_WORDS } from '../../data/catalogue/picture.ts';
-import { cached, lastUsed } from '../../data/cached.ts';
-import { itemAt } from '../../data/item-at.ts';
+import { cached, lastUsed } from '../../data/lib/cached.ts';
+import { itemAt } from '../../data/lib/item-at.ts';
 import { type Leaf, type Leaves, pathsOf, type Selectable, selectableNames, sortablePaths } from '../../data/schema.ts';
 import type { Catalogue, Subject } from './catalogue.ts';
 import { closest, LONGEST_COMPARED, normalized, plainWords, REMEMBERED } from './closest.ts';

@@ -1,6 +1,6 @@
 import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
-import type { JsonObject, JsonValue } from '../../data/json.ts';
-import { once } from '../../data/cached.ts';
+import type { JsonObject, JsonValue } from '../../data/lib/json.ts';
+import { once } from '../../data/lib/cached.ts';
 import { DAY_MS, dayExists } from '../../data/reference-day.ts';
 
 /** A record's value, prepared for comparison: date-times in milliseconds since 1970, strings in NFC, `null` if it is missing. */

@@ -6,8 +6,8 @@ import {
   type ResourceName,
   resourceNames,
 } from '../../data/catalogue.ts';
-import { cached } from '../../data/cached.ts';
-import { isJsonObject, jsonCopy } from '../../data/json.ts';
+import { cached } from '../../data/lib/cached.ts';
+import { isJsonObject, jsonCopy } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import {
   blockCounts,
@@ -19,7 +19,7 @@ import {
 } from '../generate/blocks.ts';
 import { peopleOf, peopleWithin } from '../generate/people.ts';
 import type { AnyRecord, EitherName, RecordByName } from '../http/record-types.ts';
-import { optional, optionalAs, type OptionRule, readOptions } from '../http/option-rules.ts';
+import { optional, optionalAs, type OptionRule, readOptions } from '../../data/lib/option-rules.ts';
 import { nine } from '../query/catalogue.ts';
 import { resourceHint } from '../query/resource-words.ts';
 

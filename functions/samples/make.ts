@@ -1,7 +1,7 @@
 import { resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
-import { once } from '../../data/cached.ts';
-import { itemAt } from '../../data/item-at.ts';
-import { isJsonObject, jsonCopy, mergeRecord } from '../../data/json.ts';
+import { once } from '../../data/lib/cached.ts';
+import { itemAt } from '../../data/lib/item-at.ts';
+import { isJsonObject, jsonCopy, mergeRecord } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { barcode, iban, mersisNumber, taxNumberOf } from '../generate/identifiers.ts';
 import { randomOf } from '../generate/random.ts';

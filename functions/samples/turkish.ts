@@ -1,6 +1,6 @@
 import type { javascriptDefaults } from '../../data/javascript-defaults.ts';
-import { isJsonArray, type JsonValue } from '../../data/json.ts';
-import { isKeyOf } from '../../data/keys.ts';
+import { isJsonArray, type JsonValue } from '../../data/lib/json.ts';
+import { isKeyOf } from '../../data/lib/keys.ts';
 import {
   groupNames,
   type TurkishGroup,
@@ -10,7 +10,7 @@ import {
   turkishVectors,
 } from '../../data/turkish-test.ts';
 import { closest, didYouMean } from '../query/closest.ts';
-import { messageOf } from '../../data/thrown.ts';
+import { messageOf } from '../../data/lib/thrown.ts';
 
 export { type TurkishGroup, type TurkishOperation, type TurkishVector, turkishVectors };
 

@@ -4,12 +4,12 @@ import files from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setInterval } from 'node:timers';
-import { once } from '../../data/cached.ts';
-import { asciiBytes, type Bytes, decodeText, encodeText, joinBytes } from '../../data/json.ts';
+import { once } from '../../data/lib/cached.ts';
+import { asciiBytes, type Bytes, decodeText, encodeText, joinBytes } from '../../data/lib/json.ts';
 import { recordJson } from '../query/collection.ts';
 import { assertState } from '../store/state.ts';
 import { OWN_STORAGE, type OwnStorage, refusal, type State, type Storage, storageError } from '../store/storage.ts';
-import { codeOf } from '../../data/thrown.ts';
+import { codeOf } from '../../data/lib/thrown.ts';
 
 /** Error codes for a folder that is not writable. */
 const NOT_WRITABLE: readonly string[] = ['EACCES', 'EPERM', 'EROFS'];

@@ -1,9 +1,9 @@
-import type { JsonObject } from '../../data/json.ts';
+import type { JsonObject } from '../../data/lib/json.ts';
 import type { Catalogue } from '../query/catalogue.ts';
 import { recordCopy, recordJson, recordText } from '../query/collection.ts';
 import { limits } from '../query/limits.ts';
 import { namesIn, type NamesOf, rememberedFieldsIn } from '../query/own-fields.ts';
-import { cached } from '../../data/cached.ts';
+import { cached } from '../../data/lib/cached.ts';
 import { simulatedStore, withWrites } from './writes.ts';
 import { movedData, type Shift } from './moved-data.ts';
 import type { ServedData } from './served-data.ts';

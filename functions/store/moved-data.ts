@@ -1,7 +1,7 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/lib/json.ts';
 import { DAY_MS, dayExists, REFERENCE_DAY } from '../../data/reference-day.ts';
 import { leavesOf } from '../../data/schema.ts';
-import { cached } from '../../data/cached.ts';
+import { cached } from '../../data/lib/cached.ts';
 import { isMoment, isWrittenMoment } from '../query/values.ts';
 import type { ServedData } from './served-data.ts';
 

@@ -1,6 +1,6 @@
 import { hasPicture, isResourceName, type PerResource } from '../../data/catalogue.ts';
-import { cached } from '../../data/cached.ts';
-import type { JsonObject } from '../../data/json.ts';
+import { cached } from '../../data/lib/cached.ts';
+import type { JsonObject } from '../../data/lib/json.ts';
 import { type Catalogue, nine } from '../query/catalogue.ts';
 
 /** The fixed records of every resource, ascending by `id`. */

@@ -1,5 +1,5 @@
 import { storageFault } from '../../data/check.ts';
-import { isJsonObject, type JsonObject, MAXIMUM_DEPTH } from '../../data/json.ts';
+import { isJsonObject, type JsonObject, MAXIMUM_DEPTH } from '../../data/lib/json.ts';
 import type { Catalogue } from '../query/catalogue.ts';
 import { idsOf } from '../../data/ids.ts';
 import { type Shift, todayAfter } from './moved-data.ts';

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import type { JsonObject } from '../../data/json.ts';
-import { messageOf } from '../../data/thrown.ts';
+import type { JsonObject } from '../../data/lib/json.ts';
+import { messageOf } from '../../data/lib/thrown.ts';
 
 export interface KeptResource {
   /** All records of the resource, ascending by `id`. */

@@ -1,5 +1,5 @@
-import { cached } from '../../data/cached.ts';
-import { isJsonObject, type JsonObject, type JsonValue, mergeRecord } from '../../data/json.ts';
+import { cached } from '../../data/lib/cached.ts';
+import { isJsonObject, type JsonObject, type JsonValue, mergeRecord } from '../../data/lib/json.ts';
 import { type Collection, collectionsOver, prepareCollection } from '../query/collection.ts';
 import { byValue, type NamesOf } from '../query/own-fields.ts';
 import type { Store } from './port.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'rolldown';
-import { textIn } from '../../data/json.ts';
+import { textIn } from '../../data/lib/json.ts';
 
 const root = join(import.meta.dirname, '../..');
 

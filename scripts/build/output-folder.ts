@@ -3,7 +3,7 @@ import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { CommandError } from '../command-line.ts';
 import { isRunning } from '../../functions/storage/file.ts';
-import { codeOf } from '../../data/thrown.ts';
+import { codeOf } from '../../data/lib/thrown.ts';
 
 /** Temporary folders are siblings of the output folder, because a rename is atomic only within one file system. */
 const prefixOf = (folder: string): string => join(dirname(folder), `.${basename(folder)}-`);

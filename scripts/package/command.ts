@@ -1,4 +1,4 @@
-import { keysOf } from '../../data/keys.ts';
+import { keysOf } from '../../data/lib/keys.ts';
 import { closest, didYouMean } from '../../functions/query/closest.ts';
 import { wishedResources } from '../../functions/generate/blocks.ts';
 import type { GenerateOptions } from '../../functions/samples/generate.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { dataSet } from '../../data/records.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
-import { codeOf, messageOf } from '../../data/thrown.ts';
+import { codeOf, messageOf } from '../../data/lib/thrown.ts';
 import { OWN_DATA_FILE, STARTER_FILE, WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
 import { type PictureAddresses, pictureSpace } from '../../functions/documents/get-space.ts';
 import { copyFiles, type FileCopy } from '../../site/shared/copy-files.ts';

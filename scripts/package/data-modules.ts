@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import type { JsonValue } from '../../data/json.ts';
+import type { JsonValue } from '../../data/lib/json.ts';
 import { provinces } from '../../data/places.ts';
 import { districtList, plates, provinceList } from '../../functions/http/place-files.ts';
 
@@ -28,7 +28,7 @@ const imported = (path: string): string => JSON.stringify(join(root, path));
 /** The code of a resource's module. The call is marked as pure, so that bundlers drop unused records. */
 const resourceSource = (name: ResourceName): string => `
 import records from ${imported(`data/records/${name}.json`)};
-import { frozen } from ${imported('data/frozen.ts')};
+import { frozen } from ${imported('data/lib/frozen.ts')};
 export const ${name} = /* @__PURE__ */ frozen(records);
 `;
 

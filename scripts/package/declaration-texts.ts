@@ -1,4 +1,4 @@
-import { inBothLanguages } from '../../data/both-languages.ts';
+import { inBothLanguages } from '../../data/lib/both-languages.ts';
 import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
 import type { ResourceName } from '../../data/catalogue.ts';
 import type { Language } from '../../data/language.ts';

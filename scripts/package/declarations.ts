@@ -1,7 +1,7 @@
 import { type ArrayField, type Bilingual, type FieldMap, isLeaf, type LeafField } from '../../data/catalogue/field.ts';
 import type { RecordVariant, ResourceDefinition } from '../../data/catalogue/resource.ts';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import type { JsonValue } from '../../data/json.ts';
+import type { JsonValue } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import {
   entriesOf,

@@ -1,5 +1,5 @@
-import { decodeText, isJsonObject } from '../../data/json.ts';
-import { codeOf, messageOf } from '../../data/thrown.ts';
+import { decodeText, isJsonObject } from '../../data/lib/json.ts';
+import { codeOf, messageOf } from '../../data/lib/thrown.ts';
 import { UsageError } from '../command-line.ts';
 
 /** The paths of all arrays in a response, which an error message suggests. */

@@ -1,11 +1,11 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import type { JsonObject } from '../../data/json.ts';
-import { isKeyOf } from '../../data/keys.ts';
+import type { JsonObject } from '../../data/lib/json.ts';
+import { isKeyOf } from '../../data/lib/keys.ts';
 import { MOST_IN_MEMORY, records } from '../../functions/samples/generate.ts';
 import { blockCounts, maximumIdOf, type WishedResource } from '../../functions/generate/blocks.ts';
-import { codeOf, messageOf } from '../../data/thrown.ts';
+import { codeOf, messageOf } from '../../data/lib/thrown.ts';
 import { nine } from '../../functions/query/catalogue.ts';
 import { didYouMean } from '../../functions/query/closest.ts';
 import { closestResources } from '../../functions/query/resource-words.ts';

@@ -1,5 +1,5 @@
 import { catalogue } from '../../data/catalogue.ts';
-import { keysOf } from '../../data/keys.ts';
+import { keysOf } from '../../data/lib/keys.ts';
 import type { WishedResource } from '../../functions/generate/blocks.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { RESET } from '../../functions/http/routes.ts';

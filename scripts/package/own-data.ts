@@ -2,12 +2,12 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { resourceBySegment } from '../../data/catalogue.ts';
-import { isJsonObject } from '../../data/json.ts';
+import { isJsonObject } from '../../data/lib/json.ts';
 import { jsonIn } from '../../functions/storage/file.ts';
 import { checkedData } from '../../functions/hosts/options.ts';
 import type { OwnRecords } from '../../functions/hosts/own-catalogue.ts';
 import { OwnRecordsError } from '../../functions/hosts/own-records.ts';
-import { codeOf } from '../../data/thrown.ts';
+import { codeOf } from '../../data/lib/thrown.ts';
 import { StorageError } from '../../functions/store/storage.ts';
 import { UsageError } from '../command-line.ts';
 

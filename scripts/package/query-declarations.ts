@@ -1,7 +1,7 @@
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import { joinTexts } from '../../data/both-languages.ts';
+import { joinTexts } from '../../data/lib/both-languages.ts';
 import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
-import { isJsonObject, type JsonObject, textIn } from '../../data/json.ts';
+import { isJsonObject, type JsonObject, textIn } from '../../data/lib/json.ts';
 import { type Leaf, leavesOf, selectableNames, sortablePaths } from '../../data/schema.ts';
 import {
   colonOperators,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import { codeOf } from '../../data/thrown.ts';
+import { codeOf } from '../../data/lib/thrown.ts';
 import { DEFAULT_PORT } from '../../site/environment.ts';
 import { CommandError } from '../command-line.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { encodeText } from '../../data/json.ts';
+import { encodeText } from '../../data/lib/json.ts';
 import { commonHeaders, dataResponse, REVALIDATE, toResponse } from '../../functions/http/respond.ts';
 import { BASE_PATH, READ_METHODS } from '../../functions/http/base.ts';
 import { addressOf } from '../../functions/http/address.ts';

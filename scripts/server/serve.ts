@@ -10,12 +10,12 @@ import {
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { once } from '../../data/cached.ts';
+import { once } from '../../data/lib/cached.ts';
 import { addressOf } from '../../functions/http/address.ts';
 import { explained, errorOf, type ErrorCode } from '../../functions/http/errors.ts';
 import { logFault } from '../../functions/http/handler.ts';
 import { errorResponse, type HeaderMap, type PlainResponse } from '../../functions/http/respond.ts';
-import { codeOf } from '../../data/thrown.ts';
+import { codeOf } from '../../data/lib/thrown.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { explanations } from '../../functions/http/error-texts.ts';
 import { type ListenAddress, type Hints, closeServer, listenOn, npmStart, urlOf } from './address.ts';

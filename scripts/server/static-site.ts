@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { Hono } from 'hono';
 import { serveStatic } from 'hono/serve-static';
-import { encodeText } from '../../data/json.ts';
+import { encodeText } from '../../data/lib/json.ts';
 import { LOCAL_ORIGIN } from '../../site/environment.ts';
 import { headersFor } from '../../site/page-headers.ts';
 import { notFoundPages, pages } from '../../site/pages.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import { same } from '../../data/both-languages.ts';
+import { same } from '../../data/lib/both-languages.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import type { CodePlace } from '../shared/code-places.ts';
 import { LOCAL_ORIGIN } from '../environment.ts';

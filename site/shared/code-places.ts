@@ -1,6 +1,6 @@
-import { isKeyOf } from '../../data/keys.ts';
+import { isKeyOf } from '../../data/lib/keys.ts';
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import { same } from '../../data/both-languages.ts';
+import { same } from '../../data/lib/both-languages.ts';
 import type { CodeLanguage } from './scripts/highlight.ts';
 
 /** The environment in which a code block runs, or its format if it does not run. */

@@ -1,6 +1,6 @@
-import { isKeyOf } from '../../data/keys.ts';
+import { isKeyOf } from '../../data/lib/keys.ts';
 import type { Field, FieldMap } from '../../data/catalogue/field.ts';
-import type { JsonObject } from '../../data/json.ts';
+import type { JsonObject } from '../../data/lib/json.ts';
 import { dottedName, exampleOf, flatName, isEntry, placesIn } from '../../data/schema.ts';
 import type { Language } from '../../data/language.ts';
 

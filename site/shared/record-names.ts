@@ -1,4 +1,4 @@
-import { type JsonObject, textIn } from '../../data/json.ts';
+import { type JsonObject, textIn } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { mapResources, type PerResource, type ResourceName } from '../../data/catalogue.ts';
 import { choices } from '../pages/resources/resource-choices.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { isJsonObject } from '../../data/json.ts';
+import { isJsonObject } from '../../data/lib/json.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import type { TemplateContext } from '../eleventy-types.ts';
 import { exampleList } from '../examples/index.ts';

@@ -13,7 +13,7 @@ import { ownPath, theirResponse } from '../../functions/hosts/fetch-addresses.ts
 import { indexedDbStorage } from '../../functions/storage/indexed-db.ts';
 import { appOptions } from '../../functions/hosts/options.ts';
 import { ownDataOf } from '../../functions/hosts/own-catalogue.ts';
-import { messageOf } from '../../data/thrown.ts';
+import { messageOf } from '../../data/lib/thrown.ts';
 import { forgetOwnRecords, keptOwnRecords } from '../../functions/hosts/worker-data.ts';
 import {
   CLAIM_MESSAGE,

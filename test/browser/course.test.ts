@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { textIn } from '../../data/json.ts';
+import { textIn } from '../../data/lib/json.ts';
 import { sendToApp, solve, spelt, worksheetPaths } from '../../site/pages/course/course.ts';
 import { weeks } from '../../site/pages/course/exercises.ts';
 import { addAxe, violations } from '../support/axe.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JsonObject } from '../../data/json.ts';
+import type { JsonObject } from '../../data/lib/json.ts';
 import { ask, type Host, type ReadResponse } from '../support/ask.ts';
 import { idsOf, objectOf, recordsOf, textOf } from '../support/json.ts';
 import { recordsIn } from '../support/oracle.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Document, isPair, visit } from 'yaml';
-import { isJsonObject, type JsonObject } from '../../data/json.ts';
+import { isJsonObject, type JsonObject } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { BASE_PATH, PASSWORD } from '../../functions/http/base.ts';
 import { openApiDocument } from '../../functions/documents/openapi/document.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import type { JsonObject } from '../../data/json.ts';
+import type { JsonObject } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { sendTo } from '../support/exchange.ts';

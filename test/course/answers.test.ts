@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { textIn } from '../../data/json.ts';
+import { textIn } from '../../data/lib/json.ts';
 import { check, readings, readRequest } from '../../site/pages/course/check.ts';
 import { sendToApp, solve, spelt } from '../../site/pages/course/course.ts';
 import { type Exercise, type RequestAnswer, weeks } from '../../site/pages/course/exercises.ts';

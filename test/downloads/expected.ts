@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Field } from '../../data/catalogue/field.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { isJsonObject, type JsonObject } from '../../data/json.ts';
+import { isJsonObject, type JsonObject } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 
 export type Scalar = null | boolean | number | string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { once } from '../../data/cached.ts';
+import { once } from '../../data/lib/cached.ts';
 
 it('`once` calls its function again after a rejection, and never after a success', async () => {
   let calls = 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/lib/json.ts';
 import { selectableNames } from '../../data/schema.ts';
 import { type FixedRelation, relationsOf } from '../../functions/query/relations.ts';
 import { runQuery } from '../../functions/query/run.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { NetlifyDev } from '@netlify/dev';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resourceNames } from '../../data/catalogue.ts';
-import { encodeText } from '../../data/json.ts';
+import { encodeText } from '../../data/lib/json.ts';
 import { METHODS } from '../../functions/http/base.ts';
 import { cases, faultsOf, sendCases } from '../../scripts/smoke-cases.ts';
 import { root, temporaryFolder } from '../support/folders.ts';

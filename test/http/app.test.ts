@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import type { JsonObject } from '../../data/json.ts';
+import type { JsonObject } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { type AppOptions, createApp } from '../../functions/http/app.ts';
 import notFound from '../../functions/not-found.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { unlessThrown } from '../../data/thrown.ts';
+import { unlessThrown } from '../../data/lib/thrown.ts';
 import { addressOf } from '../../functions/http/address.ts';
 import { ownDataOf } from '../../functions/hosts/own-catalogue.ts';
 import { createApp } from '../../functions/http/app.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isRequired } from '../../data/catalogue/field.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { type Bytes, encodeText, type JsonValue } from '../../data/json.ts';
+import { type Bytes, encodeText, type JsonValue } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { isEntry, placesIn } from '../../data/schema.ts';
 import { createApp } from '../../functions/http/app.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { limits } from '../../functions/query/limits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../data/json.ts';
+import type { JsonObject } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { ownDataOf } from '../../functions/hosts/own-catalogue.ts';
 import { createApp } from '../../functions/http/app.ts';

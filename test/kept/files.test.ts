@@ -2,7 +2,7 @@ import files from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JsonObject } from '../../data/json.ts';
+import type { JsonObject } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { fileStorage } from '../../functions/storage/entry.ts';
 import { createApp } from '../../functions/http/app.ts';

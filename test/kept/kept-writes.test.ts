@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { JsonValue } from '../../data/json.ts';
+import type { JsonValue } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { type AppOptions, createApp } from '../../functions/http/app.ts';
 import { STATE_VERSION } from '../../functions/store/state.ts';

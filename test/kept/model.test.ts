@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { fileStorage } from '../../functions/storage/entry.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { keysOf } from '../../data/keys.ts';
+import { keysOf } from '../../data/lib/keys.ts';
 import { dataSet } from '../../data/records.ts';
 import { generate, record, records } from '../../functions/samples/generate.ts';
 import { maximumIdOf } from '../../functions/generate/blocks.ts';

@@ -6,7 +6,7 @@ import { createApp as createCoreApp } from '../../functions/http/app.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import { ownDataOf } from '../../functions/hosts/own-catalogue.ts';
 import { createApp, type Options } from '../../functions/hosts/app.ts';
-import { frozen } from '../../data/frozen.ts';
+import { frozen } from '../../data/lib/frozen.ts';
 import { type Ask, asking } from '../support/exchange.ts';
 import { objectOf, parseJson, recordsOf } from '../support/json.ts';
 import { listRequests } from '../support/list-requests.ts';

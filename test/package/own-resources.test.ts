@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { getResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isJsonArray, isJsonObject, type JsonValue } from '../../data/json.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from '../../data/lib/json.ts';
 import { idText, isRecordId } from '../../data/ids.ts';
 import { createApp, type Options } from '../../functions/hosts/app.ts';
 import { createFetch } from '../../functions/hosts/fetch.ts';

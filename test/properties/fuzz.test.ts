@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { resourceBySegment } from '../../data/catalogue.ts';
-import { isJsonArray, isJsonObject, type JsonValue, textIn } from '../../data/json.ts';
-import { isKeyOf } from '../../data/keys.ts';
+import { isJsonArray, isJsonObject, type JsonValue, textIn } from '../../data/lib/json.ts';
+import { isKeyOf } from '../../data/lib/keys.ts';
 import { dataSet } from '../../data/records.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { errorStatuses } from '../../functions/http/errors.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { inputForms } from '../../data/catalogue/input-forms.ts';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { faultsOf } from '../../data/check.ts';
-import type { JsonObject, JsonValue } from '../../data/json.ts';
+import type { JsonObject, JsonValue } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { schemaPath } from '../../functions/http/schema-files.ts';
 import { limits } from '../../functions/query/limits.ts';

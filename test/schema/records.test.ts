@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inputForms } from '../../data/catalogue/input-forms.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import type { JsonObject } from '../../data/json.ts';
+import type { JsonObject } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { type Described, schemaPath } from '../../functions/http/schema-files.ts';
 import { leavesOf } from '../../data/schema.ts';

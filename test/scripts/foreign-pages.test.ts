@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { textIn } from '../../data/json.ts';
+import { textIn } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { readCommand } from '../../scripts/package/command.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readOwnData } from '../../scripts/package/own-data.ts';
 import { UsageError } from '../../scripts/command-line.ts';
-import { messageOf } from '../../data/thrown.ts';
+import { messageOf } from '../../data/lib/thrown.ts';
 import { runCommand } from '../support/command.ts';
 import { parseJson } from '../support/json.ts';
 import { temporaryFolder } from '../support/folders.ts';

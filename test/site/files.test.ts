@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { isJsonObject } from '../../data/json.ts';
+import { isJsonObject } from '../../data/lib/json.ts';
 import { errorCodes } from '../../functions/http/errors.ts';
 import { operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import { parameterNames } from '../../functions/query/parameters.ts';

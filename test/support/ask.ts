@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { JsonValue } from '../../data/json.ts';
+import type { JsonValue } from '../../data/lib/json.ts';
 import { parseJson } from './json.ts';
 import { departures } from './openapi-validator.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JsonObject } from '../../data/json.ts';
+import type { JsonObject } from '../../data/lib/json.ts';
 import { BASE_PATH, OPENAPI_FILES } from '../../functions/http/base.ts';
 import type { Language } from '../../data/language.ts';
 import { siteFolder } from './build-site.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../data/lib/json.ts';
 
 /** Narrows the type of a result of `JSON.parse`, which is always JSON. */
 const isParsed = (value: unknown): value is JsonValue => value !== undefined;

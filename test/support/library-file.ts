@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Route } from 'playwright-core';
-import { isJsonObject } from '../../data/json.ts';
+import { isJsonObject } from '../../data/lib/json.ts';
 import { parseJson } from './json.ts';
 import { root } from './folders.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import type { JsonValue } from '../../data/json.ts';
+import type { JsonValue } from '../../data/lib/json.ts';
 import { limits } from '../../functions/query/limits.ts';
 import type { Window } from '../../functions/query/list-query.ts';
 import {

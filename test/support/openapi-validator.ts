@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv';
-import { isJsonObject, type JsonValue, textIn } from '../../data/json.ts';
+import { isJsonObject, type JsonValue, textIn } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { type Route, routePath } from '../../functions/http/address.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';

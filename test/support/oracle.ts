@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../data/lib/json.ts';
 import { type ResourceName } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import type { OperatorSuffix } from '../../functions/query/operators.ts';

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import type { JsonObject } from '../../data/json.ts';
+import type { JsonObject } from '../../data/lib/json.ts';
 import { objectOf, parseJson } from './json.ts';
 
 const portOf = (url: string): number => Number(new URL(url).port);

@@ -1,7 +1,7 @@
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import { type Check, faultsOf } from '../../data/check.ts';
-import { cached } from '../../data/cached.ts';
-import type { JsonObject } from '../../data/json.ts';
+import { cached } from '../../data/lib/cached.ts';
+import type { JsonObject } from '../../data/lib/json.ts';
 import { schemaDocument } from '../../functions/documents/openapi/json-schema.ts';
 import { strictAjv } from './ajv.ts';
 

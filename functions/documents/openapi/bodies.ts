@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../data/json.ts';
+import type { JsonObject } from '../../../data/lib/json.ts';
 import { schemaPath } from '../../http/schema-files.ts';
 import { sizeOf, withSeparators } from '../../http/errors.ts';
 import { limits } from '../../query/limits.ts';

@@ -1,5 +1,5 @@
 import { type DataSet, mapResources } from '../../../data/catalogue.ts';
-import type { JsonObject } from '../../../data/json.ts';
+import type { JsonObject } from '../../../data/lib/json.ts';
 import { API_VERSION, BASE_PATH, OPENAPI_FILES } from '../../http/base.ts';
 import { RESET } from '../../http/routes.ts';
 import { operators } from '../../query/operators.ts';

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../data/catalogue/field.ts';
-import { isJsonObject, type JsonObject } from '../../../data/json.ts';
+import { isJsonObject, type JsonObject } from '../../../data/lib/json.ts';
 import type { Language } from '../../../data/language.ts';
 
 const of = (tr: string, en: string): Bilingual => ({ tr, en });

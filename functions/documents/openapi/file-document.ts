@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../data/catalogue/field.ts';
 import type { DataSet } from '../../../data/catalogue.ts';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/lib/json.ts';
 import { BASE_PATH, OPENAPI_FILES } from '../../http/base.ts';
 import { filePathOf } from '../get-space.ts';
 import { limits } from '../../query/limits.ts';

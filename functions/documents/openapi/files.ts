@@ -1,5 +1,5 @@
 import { catalogue, type DataSet, resourceNames } from '../../../data/catalogue.ts';
-import type { JsonObject } from '../../../data/json.ts';
+import type { JsonObject } from '../../../data/lib/json.ts';
 import { BASE_PATH, OPENAPI_FILES } from '../../http/base.ts';
 import { schemaPath } from '../../http/schema-files.ts';
 import { type Language, languages } from '../../../data/language.ts';

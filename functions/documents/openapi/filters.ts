@@ -1,5 +1,5 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../data/json.ts';
-import { both } from '../../../data/both-languages.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../data/lib/json.ts';
+import { both } from '../../../data/lib/both-languages.ts';
 import type { Bilingual, LeafField } from '../../../data/catalogue/field.ts';
 import type { Leaf } from '../../../data/schema.ts';
 import { meaningOn, type Operator, operatorNames, operatorOf, operators } from '../../query/operators.ts';

@@ -1,6 +1,6 @@
-import { both } from '../../../data/both-languages.ts';
+import { both } from '../../../data/lib/both-languages.ts';
 import type { Bilingual } from '../../../data/catalogue/field.ts';
-import type { JsonObject } from '../../../data/json.ts';
+import type { JsonObject } from '../../../data/lib/json.ts';
 import { limits } from '../../query/limits.ts';
 import type { Language } from '../../../data/language.ts';
 import { ref } from './reference.ts';

@@ -1,9 +1,9 @@
-import { inBothLanguages, joinTexts } from '../../../data/both-languages.ts';
+import { inBothLanguages, joinTexts } from '../../../data/lib/both-languages.ts';
 import { isRequired, type LeafField, type Field } from '../../../data/catalogue/field.ts';
 import { inputFormOf } from '../../../data/catalogue/input-forms.ts';
 import type { ResourceDefinition } from '../../../data/catalogue/resource.ts';
 import { rangeOf } from '../../../data/check.ts';
-import type { JsonObject } from '../../../data/json.ts';
+import type { JsonObject } from '../../../data/lib/json.ts';
 import { filledIn } from '../filled-in.ts';
 import { enumOf, keywords, fieldNotes, objectSchema, SCHEMA_DIALECT, type SchemaStyle, typeOf } from './json-schema.ts';
 

@@ -1,4 +1,4 @@
-import { inBothLanguages, joinTexts } from '../../../data/both-languages.ts';
+import { inBothLanguages, joinTexts } from '../../../data/lib/both-languages.ts';
 import {
   type ArrayField,
   type Bilingual,
@@ -10,7 +10,7 @@ import {
 import { inputFormOf } from '../../../data/catalogue/input-forms.ts';
 import type { ResourceDefinition } from '../../../data/catalogue/resource.ts';
 import { catalogue, referenceOf } from '../../../data/catalogue.ts';
-import type { JsonObject, JsonValue } from '../../../data/json.ts';
+import type { JsonObject, JsonValue } from '../../../data/lib/json.ts';
 import type { Language } from '../../../data/language.ts';
 import { withMeanings } from './field-meanings.ts';
 import { exampleOf, type Folded, foldFields, type FieldFold, type Place } from '../../../data/schema.ts';

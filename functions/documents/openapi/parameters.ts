@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../data/json.ts';
+import type { JsonObject } from '../../../data/lib/json.ts';
 import { selectableNames, sortablePaths } from '../../../data/schema.ts';
 import { documented, type DocumentedParameter } from '../../query/parameter-texts.ts';
 import { type Parameter, parameterKeys, parameters, type RequestKind } from '../../query/parameters.ts';

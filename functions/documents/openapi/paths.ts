@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../data/catalogue/field.ts';
 import { PICTURE_NAMES, type PictureFormat, pictureFormats } from '../../../data/catalogue/picture.ts';
 import { catalogue, isPictured, type PerResource } from '../../../data/catalogue.ts';
-import type { JsonObject } from '../../../data/json.ts';
+import type { JsonObject } from '../../../data/lib/json.ts';
 import { INPUT_SUFFIXES, schemaName } from '../../http/schema-files.ts';
 import { type Method, type RouteKind, routeTable } from '../../http/routes.ts';
 import { pathOf } from '../get-space.ts';

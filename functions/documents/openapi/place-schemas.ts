@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../data/json.ts';
+import type { JsonObject } from '../../../data/lib/json.ts';
 import { plates } from '../../http/place-files.ts';
 import type { Language } from '../../../data/language.ts';
 import { closedObject } from './json-schema.ts';

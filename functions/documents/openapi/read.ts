@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/lib/json.ts';
 
 /** The object in a field; an empty object if there is none. */
 export const objectAt = (value: JsonValue | undefined, name: string): JsonObject => {

@@ -1,6 +1,6 @@
 import type { ArrayField, Field } from '../../../data/catalogue/field.ts';
 import { type ResourceName, resourceNames } from '../../../data/catalogue.ts';
-import { isJsonObject, type JsonObject } from '../../../data/json.ts';
+import { isJsonObject, type JsonObject } from '../../../data/lib/json.ts';
 import { entriesOf, foldField, placesIn } from '../../../data/schema.ts';
 import { relationsOf } from '../../query/relations.ts';
 import type { Language } from '../../../data/language.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../data/json.ts';
+import type { JsonObject } from '../../../data/lib/json.ts';
 
 /** A reference to a component (OpenAPI 3.1, section 4.8.23). */
 export const ref = (

@@ -1,7 +1,7 @@
-import { isKeyOf } from '../../../data/keys.ts';
+import { isKeyOf } from '../../../data/lib/keys.ts';
 import type { Bilingual } from '../../../data/catalogue/field.ts';
 import { PICTURE_TYPES, type PictureFormat } from '../../../data/catalogue/picture.ts';
-import type { JsonObject } from '../../../data/json.ts';
+import type { JsonObject } from '../../../data/lib/json.ts';
 import type { Language } from '../../../data/language.ts';
 import { errorResponses } from './error-components.ts';
 import { type HeaderName, headersOf } from './headers.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../data/json.ts';
+import type { JsonObject } from '../../../data/lib/json.ts';
 import { PASSWORD } from '../../http/base.ts';
 import type { Language } from '../../../data/language.ts';
 import { withMeanings } from './field-meanings.ts';

@@ -1,7 +1,7 @@
 import type { ArrayField, Bilingual } from '../../../data/catalogue/field.ts';
 import type { ResourceDefinition } from '../../../data/catalogue/resource.ts';
 import { catalogue, type DataSet, type ResourceName } from '../../../data/catalogue.ts';
-import type { JsonObject } from '../../../data/json.ts';
+import type { JsonObject } from '../../../data/lib/json.ts';
 import { leavesOf, type Leaves } from '../../../data/schema.ts';
 import type { Language } from '../../../data/language.ts';
 

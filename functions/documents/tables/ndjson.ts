@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../data/json.ts';
+import type { JsonObject } from '../../../data/lib/json.ts';
 import { rowObject, type TableForm } from './tables.ts';
 
 /** For a resource's table, one line per record as the API returns it; for an array's table, one line per row. */

@@ -1,6 +1,6 @@
 import type { ArrayField, LeafField, FieldMap } from '../../../data/catalogue/field.ts';
 import { catalogue, type DataSet, referenceOf, type ResourceName, resourceNames } from '../../../data/catalogue.ts';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../data/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../data/lib/json.ts';
 import { leavesOf } from '../../../data/schema.ts';
 
 const TURKISH_OFFSET = '+03:00';

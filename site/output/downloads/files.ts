@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { resourceNames } from '../../../data/catalogue.ts';
-import { type Bytes, encodeText } from '../../../data/json.ts';
+import { type Bytes, encodeText } from '../../../data/lib/json.ts';
 import { DATA_DIGEST } from '../../../data/digest.ts';
 import { dataSet } from '../../../data/records.ts';
 import { turkishTest } from '../../../data/turkish-test.ts';

@@ -1,4 +1,4 @@
-import { isKeyOf } from '../../../data/keys.ts';
+import { isKeyOf } from '../../../data/lib/keys.ts';
 
 /** Media types, keyed by file extension, or by file name for files without an extension. */
 const downloadTypes = {

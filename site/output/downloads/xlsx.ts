@@ -1,6 +1,6 @@
 import { unzipSync, zipSync } from 'fflate';
 import writeWorkbook, { type CellObject, type Sheet } from 'write-excel-file/node';
-import { type Bytes, decodeText, encodeText } from '../../../data/json.ts';
+import { type Bytes, decodeText, encodeText } from '../../../data/lib/json.ts';
 import type { LeafField } from '../../../data/catalogue/field.ts';
 import { type Cell, type Column, type Table, turkishTime } from '../../../functions/documents/tables/tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../data/catalogue/field.ts';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/lib/json.ts';
 import { BASE_PATH, METHODS } from '../../../functions/http/base.ts';
 import { SESSION } from '../../../functions/http/routes.ts';
 import type { TokenUse } from '../../../functions/http/tokens.ts';

@@ -1,6 +1,6 @@
 import { catalogue, isResourceName, resourceNames } from '../../../data/catalogue.ts';
 import { edgeCases } from '../../../data/edge-cases.ts';
-import { isJsonArray, isJsonObject, type JsonValue, textIn } from '../../../data/json.ts';
+import { isJsonArray, isJsonObject, type JsonValue, textIn } from '../../../data/lib/json.ts';
 import { dataSet } from '../../../data/records.ts';
 import { BASE_PATH } from '../../../functions/http/base.ts';
 import { examples } from '../../examples/index.ts';

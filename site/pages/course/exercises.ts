@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../data/catalogue/field.ts';
-import { isJsonObject } from '../../../data/json.ts';
+import { isJsonObject } from '../../../data/lib/json.ts';
 import { REFERENCE_DAY } from '../../../data/reference-day.ts';
 import { PASSWORD } from '../../../functions/http/base.ts';
 import type { examples } from '../../examples/index.ts';

@@ -1,6 +1,6 @@
 import { catalogue, isResourceName } from '../../../data/catalogue.ts';
 import type { Bilingual } from '../../../data/catalogue/field.ts';
-import { same } from '../../../data/both-languages.ts';
+import { same } from '../../../data/lib/both-languages.ts';
 import { dataSet } from '../../../data/records.ts';
 import { type Download, downloads } from '../../output/downloads/files.ts';
 import { tables } from '../../../functions/documents/tables/tables.ts';

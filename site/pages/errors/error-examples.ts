@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../data/catalogue/field.ts';
 import { type ErrorCode, errorCodes, errorStatuses } from '../../../functions/http/errors.ts';
-import { isJsonObject } from '../../../data/json.ts';
+import { isJsonObject } from '../../../data/lib/json.ts';
 import type { Language } from '../../../data/language.ts';
 import { playgroundLinks } from '../../pages.ts';
 import { ask } from '../../shared/ask.ts';

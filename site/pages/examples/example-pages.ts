@@ -1,5 +1,5 @@
-import { once } from '../../../data/cached.ts';
-import { keysOf } from '../../../data/keys.ts';
+import { once } from '../../../data/lib/cached.ts';
+import { keysOf } from '../../../data/lib/keys.ts';
 import { BASE_PATH } from '../../../functions/http/base.ts';
 import { type ExampleDetails, exampleDetails, frameworks, levels } from '../../examples/details.ts';
 import { type Example, exampleName, examples, exampleText, styleOf } from '../../examples/index.ts';

@@ -1,5 +1,5 @@
 import { catalogue } from '../../../data/catalogue.ts';
-import { isJsonObject, textIn } from '../../../data/json.ts';
+import { isJsonObject, textIn } from '../../../data/lib/json.ts';
 import { BASE_PATH } from '../../../functions/http/base.ts';
 import { parameters } from '../../../functions/query/parameters.ts';
 import { type Language, segmentOf } from '../../../data/language.ts';

@@ -1,6 +1,6 @@
 /** The home page's live search and live request. Without JavaScript, the forms open the API and the playground. */
 import { BASE_PATH } from '../../../functions/http/base.ts';
-import { isJsonObject, type JsonObject, textIn } from '../../../data/json.ts';
+import { isJsonObject, type JsonObject, textIn } from '../../../data/lib/json.ts';
 import { showCode } from '../../shared/scripts/code-view.ts';
 import { workerStart } from '../../shared/scripts/mirror-worker.ts';
 import { apiAddress, find, numbered, onlyFilesAnswer, t } from '../../shared/scripts/page.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, textIn } from '../../../data/json.ts';
+import { isJsonObject, type JsonObject, textIn } from '../../../data/lib/json.ts';
 import { BASE_PATH, PASSWORD } from '../../../functions/http/base.ts';
 import { parameters } from '../../../functions/query/parameters.ts';
 import { isMethod, SESSION } from '../try/state.ts';

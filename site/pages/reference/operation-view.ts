@@ -1,4 +1,4 @@
-import { type JsonObject, type JsonValue, textIn } from '../../../data/json.ts';
+import { type JsonObject, type JsonValue, textIn } from '../../../data/lib/json.ts';
 import { resourceNames, catalogue } from '../../../data/catalogue.ts';
 import { BASE_PATH } from '../../../functions/http/base.ts';
 import { type ErrorCode, errorCodes, errorStatuses } from '../../../functions/http/errors.ts';

@@ -1,6 +1,6 @@
-import { once } from '../../../data/cached.ts';
+import { once } from '../../../data/lib/cached.ts';
 import { dataSet } from '../../../data/records.ts';
-import { type JsonObject, type JsonValue, textIn } from '../../../data/json.ts';
+import { type JsonObject, type JsonValue, textIn } from '../../../data/lib/json.ts';
 import { BASE_PATH } from '../../../functions/http/base.ts';
 import { anchorOf } from '../../shared/heading-anchors.ts';
 import { type Language, languages, type Paths } from '../../../data/language.ts';

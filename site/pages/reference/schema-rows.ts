@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/lib/json.ts';
 import type { Language } from '../../../data/language.ts';
 import { listAt, objectAt, resolve } from '../../../functions/documents/openapi/read.ts';
 import { typeWord } from '../../shared/field-table.ts';

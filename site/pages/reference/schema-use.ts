@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/lib/json.ts';
 import { listAt, objectAt, type Operation, resolve } from '../../../functions/documents/openapi/read.ts';
 
 const SCHEMAS = '#/components/schemas/';

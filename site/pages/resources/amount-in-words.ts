@@ -1,4 +1,4 @@
-import { itemAt } from '../../../data/item-at.ts';
+import { itemAt } from '../../../data/lib/item-at.ts';
 
 const ones = ['', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz'];
 const tens = ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan'];

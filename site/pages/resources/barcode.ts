@@ -1,4 +1,4 @@
-import { itemAt } from '../../../data/item-at.ts';
+import { itemAt } from '../../../data/lib/item-at.ts';
 
 /** For each digit, the widths of its two spaces and two bars in set A (GS1 General Specifications, EAN/UPC symbology). */
 const widths = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'] as const;

@@ -2,7 +2,7 @@
 import { orders } from '../../../data/catalogue/orders.ts';
 import type { Adres, Fatura, Siparis } from '../../../data/catalogue.ts';
 import { wordFor } from '../../../data/catalogue/field.ts';
-import { isJsonObject } from '../../../data/json.ts';
+import { isJsonObject } from '../../../data/lib/json.ts';
 import { SHIPPING_VAT_RATE } from '../../../functions/generate/money.ts';
 import type { Language } from '../../../data/language.ts';
 import { amountInWords } from './amount-in-words.ts';

@@ -3,7 +3,7 @@ import { dataSet } from '../../../data/records.ts';
 import { type Language, segmentOf } from '../../../data/language.ts';
 import { playgroundLinks } from '../../pages.ts';
 import outlines from '../../output/downloads/provinces.json' with { type: 'json' };
-import { itemAt } from '../../../data/item-at.ts';
+import { itemAt } from '../../../data/lib/item-at.ts';
 
 /** A province with its number of users. */
 export interface Province {

@@ -1,6 +1,6 @@
 import { type LeafField, wordFor } from '../../../data/catalogue/field.ts';
 import { catalogue, isResourceName, type ResourceName } from '../../../data/catalogue.ts';
-import type { JsonObject, JsonValue } from '../../../data/json.ts';
+import type { JsonObject, JsonValue } from '../../../data/lib/json.ts';
 import { dataSet } from '../../../data/records.ts';
 import { leavesOf, valuesOf } from '../../../data/schema.ts';
 import type { Language } from '../../../data/language.ts';

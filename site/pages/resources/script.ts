@@ -1,5 +1,5 @@
 /** Shows the complete record that the URL's fragment (`#kayit-12`) identifies in a panel. */
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/lib/json.ts';
 import { showCode } from '../../shared/scripts/code-view.ts';
 import { copyButton } from '../../shared/scripts/copy.ts';
 import { find, make, numbered, pageLanguage, t } from '../../shared/scripts/page.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../../data/json.ts';
+import { isJsonObject } from '../../../data/lib/json.ts';
 import { make, t } from '../../shared/scripts/page.ts';
 import { corrected, type Refusal, refusalOf } from './refusal.ts';
 

@@ -1,6 +1,6 @@
 import { isPictureFormat } from '../../../data/catalogue/picture.ts';
 import { catalogue } from '../../../data/catalogue.ts';
-import { isKeyOf } from '../../../data/keys.ts';
+import { isKeyOf } from '../../../data/lib/keys.ts';
 import { type ParameterKey, parameters } from '../../../functions/query/parameters.ts';
 import { find, onlyFilesAnswer, t } from '../../shared/scripts/page.ts';
 import { EmbedChoice } from './embed-choice.ts';

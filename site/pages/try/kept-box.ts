@@ -1,5 +1,5 @@
 import { isResourceName } from '../../../data/catalogue.ts';
-import { isJsonObject } from '../../../data/json.ts';
+import { isJsonObject } from '../../../data/lib/json.ts';
 import { find, t } from '../../shared/scripts/page.ts';
 
 /** The state segment without changes. */

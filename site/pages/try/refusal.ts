@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/lib/json.ts';
 import { listAt } from '../../../functions/documents/openapi/read.ts';
 import { t } from '../../shared/scripts/page.ts';
 

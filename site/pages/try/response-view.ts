@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../../data/json.ts';
+import { isJsonObject } from '../../../data/lib/json.ts';
 import { ANSWERED_BY, BY_WORKER } from '../../../functions/hosts/worker-settings.ts';
 import { showCode } from '../../shared/scripts/code-view.ts';
 import { find, isMirror, make, t } from '../../shared/scripts/page.ts';

@@ -1,6 +1,6 @@
 import type { Field, FieldMap } from '../../../data/catalogue/field.ts';
 import { catalogue, type ResourceName } from '../../../data/catalogue.ts';
-import { isJsonObject, type JsonObject } from '../../../data/json.ts';
+import { isJsonObject, type JsonObject } from '../../../data/lib/json.ts';
 import { filledIn } from '../../../functions/documents/filled-in.ts';
 import { credentialsOf, recordOf, signIn } from './sign-in.ts';
 import { hasBody, REFRESH, SESSION, startOf, type State } from './state.ts';

@@ -1,5 +1,5 @@
 /** The playground: builds requests, shows them as code, sends them and shows the responses. */
-import { textIn } from '../../../data/json.ts';
+import { textIn } from '../../../data/lib/json.ts';
 import { codePlaces } from '../../shared/code-places.ts';
 import type { Language } from '../../../data/language.ts';
 import { showCode } from '../../shared/scripts/code-view.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../../data/json.ts';
+import { isJsonObject, type JsonObject } from '../../../data/lib/json.ts';
 import { PASSWORD } from '../../../functions/http/base.ts';
 import { apiAddress } from '../../shared/scripts/page.ts';
 import { refusalOf } from './refusal.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../../data/json.ts';
+import { isJsonObject } from '../../../data/lib/json.ts';
 import type { CodePlace } from '../../shared/code-places.ts';
 import type { Language } from '../../../data/language.ts';
 import { hasBody, type Method } from './state.ts';

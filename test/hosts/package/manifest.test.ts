@@ -6,7 +6,7 @@ import { publint } from 'publint';
 import { build } from 'vite';
 import { describe, expect, inject, it } from 'vitest';
 import { resourceNames } from '../../../data/catalogue.ts';
-import type { JsonValue } from '../../../data/json.ts';
+import type { JsonValue } from '../../../data/lib/json.ts';
 import { dataSet } from '../../../data/records.ts';
 import { manifest } from '../../../scripts/package/manifest.ts';
 import { objectOf, parseJson } from '../../support/json.ts';

@@ -1,4 +1,4 @@
-import type { Bilingual } from './catalogue/field.ts';
+import type { Bilingual } from '../catalogue/field.ts';
 
 export const both = (tr: string, en: string): Bilingual => ({ tr, en });
 
