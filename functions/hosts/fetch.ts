@@ -10,7 +10,7 @@ import { dataSet } from '../../data/records.ts';
 import { unlessThrown } from '../../data/lib/thrown.ts';
 import { askHost } from './ask-host.ts';
 import { addressReader, loadableUrl, theirResponse } from './fetch-addresses.ts';
-import { indexedDbStorage } from '../storage/indexed-db.ts';
+import { indexedDbStorage } from '../store/persistent/indexed-db.ts';
 import { coreOptions, milliseconds, optionRules, type Options } from './options.ts';
 import { optional, type OptionRule, readOptions } from '../../data/lib/option-rules.ts';
 import { type Origins, originsOf } from './origins.ts';

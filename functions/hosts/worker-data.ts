@@ -1,7 +1,7 @@
 import { delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import { encodeJson } from '../../data/lib/json.ts';
 import { etagOf } from '../http/respond.ts';
-import { databaseStore } from '../storage/indexed-db.ts';
+import { databaseStore } from '../store/persistent/indexed-db.ts';
 import type { OwnRecords } from './own-catalogue.ts';
 import { checkedData } from './options.ts';
 import { databaseName } from './worker-settings.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { CommandError } from '../command-line.ts';
-import { isRunning } from '../../functions/storage/file.ts';
+import { isRunning } from '../../data/lib/is-running.ts';
 import { codeOf } from '../../data/lib/thrown.ts';
 
 /** Temporary folders are siblings of the output folder, because a rename is atomic only within one file system. */

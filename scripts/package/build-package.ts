@@ -120,7 +120,7 @@ const modules = {
   generate: source('samples/generate'),
   msw: source('hosts/msw'),
   pictures: source('hosts/pictures'),
-  storage: source('storage/entry'),
+  storage: source('store/persistent/entry'),
   turkish: source('samples/turkish'),
 };
 
@@ -176,7 +176,7 @@ const bundles: readonly Bundle[] = [
     { outputOptions: { codeSplitting: false }, deps: { onlyBundle: ['idb-keyval', 'jose', 'fflate'] } },
   ),
   // `storage` and `pictures` for browsers: without Node's file functions, but with the same types.
-  { entry: { 'storage.browser': source('storage/entry.browser') }, plugins: [], deps: { onlyBundle: ['idb-keyval'] } },
+  { entry: { 'storage.browser': source('store/persistent/entry.browser') }, plugins: [], deps: { onlyBundle: ['idb-keyval'] } },
   { entry: { 'pictures.browser': source('hosts/pictures.browser') }, plugins: [] },
   {
     entry: { cli: join(import.meta.dirname, 'cli.ts') },

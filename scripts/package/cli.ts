@@ -22,7 +22,7 @@ import { endpointReport, examineEndpoint, isRight } from './turkish-endpoint.ts'
 import { generate } from '../../functions/samples/generate.ts';
 import { appOptions } from '../../functions/hosts/options.ts';
 import { dataSet } from '../../data/records.ts';
-import { fileStorage } from '../../functions/storage/file.ts';
+import { fileStorage } from '../../functions/store/persistent/file.ts';
 import { type OwnRecords, ownDataOf } from '../../functions/hosts/own-catalogue.ts';
 import { shiftTo } from '../../functions/hosts/today.ts';
 

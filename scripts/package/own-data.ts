@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { resourceBySegment } from '../../data/catalogue.ts';
 import { isJsonObject } from '../../data/lib/json.ts';
-import { jsonIn } from '../../functions/storage/file.ts';
+import { jsonIn } from '../../functions/store/persistent/file.ts';
 import { checkedData } from '../../functions/hosts/options.ts';
 import type { OwnRecords } from '../../functions/hosts/own-catalogue.ts';
 import { OwnRecordsError } from '../../functions/hosts/own-records.ts';

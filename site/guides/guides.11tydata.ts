@@ -1,6 +1,7 @@
 import { mapResources } from '../../data/catalogue.ts';
 import { PICTURE_SIZE_TEXTS } from '../../data/catalogue/picture.ts';
 import { PASSWORD } from '../../functions/http/base.ts';
+import { foreignAddresses } from '../../functions/http/foreign-addresses.ts';
 import { corsHeaders } from '../../functions/http/respond.ts';
 import { TOKEN_SECRET } from '../../functions/http/tokens.ts';
 import { inputRules } from '../../functions/http/validate.ts';
@@ -10,11 +11,12 @@ import { errorExamples } from '../pages/errors/error-examples.ts';
 import { CALLS_A_MINUTE } from '../pages/course/course.ts';
 import { exampleViews } from '../pages/examples/example-pages.ts';
 import { fieldWords } from '../shared/field-words.ts';
-import { shownForeignAddresses } from '../shared/foreign-addresses.ts';
 import { gallery } from '../shared/gallery.ts';
 import { arrows, boxes, picture } from '../shared/relations.ts';
 import { requiredLists } from '../shared/required-fields.ts';
 import { guideGroups } from './groups.ts';
+
+const onProducts = (text: string): string => text.replaceAll('*', 'products');
 
 export default {
   callsAMinute: CALLS_A_MINUTE,
@@ -23,7 +25,11 @@ export default {
   errorExamples: await errorExamples(),
   exampleViews: await exampleViews(),
   fieldWords,
-  foreignAddresses: shownForeignAddresses,
+  // Paths for any resource (`*`) are shown for products.
+  foreignAddresses: foreignAddresses.map(([paths, ours]) => ({
+    paths: paths.split(' ').map(onProducts),
+    ours: onProducts(ours),
+  })),
   gallery,
   guideGroups,
   inputRules,

@@ -10,7 +10,7 @@ import { addressOf, belowBase, type Route, routePath } from '../../functions/htt
 import { type OwnData, type ServedData, servedData } from '../../functions/store/served-data.ts';
 import { refusal } from '../../functions/store/storage.ts';
 import { ownPath, theirResponse } from '../../functions/hosts/fetch-addresses.ts';
-import { indexedDbStorage } from '../../functions/storage/indexed-db.ts';
+import { indexedDbStorage } from '../../functions/store/persistent/indexed-db.ts';
 import { appOptions } from '../../functions/hosts/options.ts';
 import { ownDataOf } from '../../functions/hosts/own-catalogue.ts';
 import { messageOf } from '../../data/lib/thrown.ts';

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const BELOW_HOSTS = ['data', 'functions/query', 'functions/store', 'functions/http'];
 
 const ABOVE_HTTP = [
-  ...['functions/documents', 'functions/hosts', 'functions/storage', 'functions/samples', 'functions/generate'],
+  ...['functions/documents', 'functions/hosts', 'functions/store/persistent', 'functions/samples', 'functions/generate'],
 ];
 
 /** The layers from which each layer may import. A file belongs to the layer with the longest name that its path begins with. */
@@ -22,9 +22,9 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   functions: BELOW_HOSTS,
   'functions/documents': BELOW_HOSTS,
   'functions/generate': BELOW_HOSTS,
-  'functions/storage': ['data', 'functions/query', 'functions/store'],
+  'functions/store/persistent': ['data', 'functions/query', 'functions/store'],
   'functions/samples': [...BELOW_HOSTS, 'functions/generate'],
-  'functions/hosts': [...BELOW_HOSTS, 'functions/samples', 'functions/storage'],
+  'functions/hosts': [...BELOW_HOSTS, 'functions/samples', 'functions/store/persistent'],
   site: [...BELOW_HOSTS, ...ABOVE_HTTP],
   scripts: [...BELOW_HOSTS, ...ABOVE_HTTP, 'functions', 'site'],
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
-import { fileStorage } from '../../functions/storage/entry.ts';
+import { fileStorage } from '../../functions/store/persistent/entry.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { STATE_VERSION } from '../../functions/store/state.ts';
 import { runCommand } from '../support/command.ts';

@@ -5,7 +5,7 @@ import { createFetch } from '../../functions/hosts/fetch.ts';
 import { handlers } from '../../functions/hosts/msw.ts';
 import { pictures as picturesOfBrowsers } from '../../functions/hosts/pictures.browser.ts';
 import { originsOf } from '../../functions/hosts/origins.ts';
-import { indexedDbStorage } from '../../functions/storage/entry.ts';
+import { indexedDbStorage } from '../../functions/store/persistent/entry.ts';
 import { start, stop } from '../../functions/hosts/worker.ts';
 
 /** Calls `createApp` without type checks, as from JavaScript. */

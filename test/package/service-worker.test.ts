@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { set } from 'idb-keyval';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { databaseStore } from '../../functions/storage/indexed-db.ts';
+import { databaseStore } from '../../functions/store/persistent/indexed-db.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
-import type { Storage } from '../store/storage.ts';
+import type { Storage } from '../storage.ts';
 
-export type { KeptResource, State, Storage } from '../store/storage.ts';
+export type { KeptResource, State, Storage } from '../storage.ts';
 export { indexedDbStorage } from './indexed-db.ts';
 
 /** Browsers have no files. @throws TypeError always. */

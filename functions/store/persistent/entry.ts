@@ -1,3 +1,3 @@
-export type { KeptResource, State, Storage } from '../store/storage.ts';
+export type { KeptResource, State, Storage } from '../storage.ts';
 export { fileStorage } from './file.ts';
 export { indexedDbStorage } from './indexed-db.ts';

@@ -1,6 +1,6 @@
 import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
-import { cached } from '../../data/lib/cached.ts';
-import { OWN_STORAGE, type OwnStorage, refusal, type State, type Storage } from '../store/storage.ts';
+import { cached } from '../../../data/lib/cached.ts';
+import { OWN_STORAGE, type OwnStorage, refusal, type State, type Storage } from '../storage.ts';
 
 /** The only object store of a database, and its keys for kept writes. */
 const [OBJECTS, STATE, REVISION] = ['kurmaca', 'state', 'revision'];

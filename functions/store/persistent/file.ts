@@ -4,12 +4,13 @@ import files from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setInterval } from 'node:timers';
-import { once } from '../../data/lib/cached.ts';
-import { asciiBytes, type Bytes, decodeText, encodeText, joinBytes } from '../../data/lib/json.ts';
-import { recordJson } from '../query/collection.ts';
-import { assertState } from '../store/state.ts';
-import { OWN_STORAGE, type OwnStorage, refusal, type State, type Storage, storageError } from '../store/storage.ts';
-import { codeOf } from '../../data/lib/thrown.ts';
+import { once } from '../../../data/lib/cached.ts';
+import { asciiBytes, type Bytes, decodeText, encodeText, joinBytes } from '../../../data/lib/json.ts';
+import { recordJson } from '../../query/collection.ts';
+import { assertState } from '../state.ts';
+import { OWN_STORAGE, type OwnStorage, refusal, type State, type Storage, storageError } from '../storage.ts';
+import { isRunning } from '../../../data/lib/is-running.ts';
+import { codeOf } from '../../../data/lib/thrown.ts';
 
 /** Error codes for a folder that is not writable. */
 const NOT_WRITABLE: readonly string[] = ['EACCES', 'EPERM', 'EROFS'];
@@ -20,15 +21,6 @@ const NO_ROOM: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 /** The interval at which a process updates the time of its lock, and the age at which a lock is stale, in milliseconds. */
 const HEARTBEAT_MS = 2000;
 const STALE_MS = 10_000;
-
-/** True if a process of this machine is running, even if this process has no permission to signal it. */
-export const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch (thrown) {
-    return codeOf(thrown) !== 'ESRCH';
-  }
-};
 
 /** The first two bytes of UTF-16, in hex: a byte order mark, or a zero byte beside an ASCII character (JSON starts with one). */
 const UTF_16 = /^(?:fffe|feff|00..|..00)/;
