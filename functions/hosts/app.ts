@@ -7,7 +7,7 @@ import { dataSet } from '../../data/records.ts';
 export type * from '../../data/catalogue.ts';
 export type { KeptResource, State, Storage } from '../store/storage.ts';
 export type * from './client-types.ts';
-export type * from '../http/record-types.ts';
+export type * from '../samples/record-types.ts';
 export type { Options } from './options.ts';
 export { kayit, make } from '../samples/make.ts';
 export { toQuery } from './to-query.ts';

@@ -1,6 +1,6 @@
 import type { Kullanici } from '../../data/catalogue.ts';
 import type { ErrorCode, DetailsOf } from '../http/errors.ts';
-import type { User } from '../http/record-types.ts';
+import type { User } from '../samples/record-types.ts';
 
 // English names are interfaces, not aliases, so that compilers and editors show the name that the caller used.
 

@@ -1,4 +1,4 @@
-import type { AnyRecord, Query, Value } from '../http/record-types.ts';
+import type { AnyRecord, Query, Value } from '../samples/record-types.ts';
 
 /** Converts a value to text. Numbers with three decimals get a fourth, because the API rejects 1.999 as ambiguous. */
 const written = (value: Value): string => {

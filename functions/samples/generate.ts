@@ -18,7 +18,7 @@ import {
   wishedResources,
 } from '../generate/blocks.ts';
 import { peopleOf, peopleWithin } from '../generate/people.ts';
-import type { AnyRecord, EitherName, RecordByName } from '../http/record-types.ts';
+import type { AnyRecord, EitherName, RecordByName } from './record-types.ts';
 import { optional, optionalAs, type OptionRule, readOptions } from '../../data/lib/option-rules.ts';
 import { nine } from '../query/catalogue.ts';
 import { resourceHint } from '../query/resource-words.ts';

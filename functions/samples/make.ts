@@ -6,7 +6,7 @@ import { dataSet } from '../../data/records.ts';
 import { barcode, iban, mersisNumber, taxNumberOf } from '../generate/identifiers.ts';
 import { randomOf } from '../generate/random.ts';
 import { aroundName, uniqueName } from '../generate/vocabulary.ts';
-import type { AnyRecord, RecordByName, RecordFields } from '../http/record-types.ts';
+import type { AnyRecord, RecordByName, RecordFields } from './record-types.ts';
 import { nine } from '../query/catalogue.ts';
 import { resourceHint } from '../query/resource-words.ts';
 

@@ -324,7 +324,7 @@ const dataSetLines = (): string =>
 
 /**
  * TypeScript declarations generated from the catalogue and the tables, so that editors show a field's name, type and meaning
- * instead of a chain of mapped types. They replace the types of `data/catalogue.ts` and `functions/http/record-types.ts`.
+ * instead of a chain of mapped types. They replace the types of `data/catalogue.ts` and `functions/samples/record-types.ts`.
  */
 export const declarations = (): string =>
   [
