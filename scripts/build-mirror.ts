@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { enableCompileCache } from 'node:module';
 import { basename, join } from 'node:path';
-import { pagesOfTools } from '../site/pages.ts';
+import { LICENCES_PATH } from './build/licences.ts';
 import { runBuild } from './build/output-folder.ts';
 import { runCommand, UsageError } from './command-line.ts';
 
@@ -49,7 +49,7 @@ await runCommand(command, ({ last }) => {
     const files = await buildSite(folder, {
       environment,
       writeMore: async (temporary, licences) => {
-        await buildWorker(temporary, licences, basename(pagesOfTools.licences));
+        await buildWorker(temporary, licences, basename(LICENCES_PATH));
         // When GitHub Pages deploys a branch, it skips names that begin with an underscore or a dot unless this file exists.
         await writeFile(join(temporary, '.nojekyll'), '');
       },

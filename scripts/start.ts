@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { LOCAL_ORIGIN } from '../site/environment.ts';
+import { LOCAL_ORIGIN } from '../functions/http/base.ts';
 import { isBuilt } from './build/output-folder.ts';
 import { CommandError, runCommand } from './command-line.ts';
 import { addressFrom, checkAddress } from './server/address.ts';

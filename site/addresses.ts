@@ -1,7 +1,7 @@
 import { dataSet } from '../data/records.ts';
-import { BASE_PATH } from '../functions/http/base.ts';
+import { BASE_PATH, LOCAL_ORIGIN } from '../functions/http/base.ts';
 import { filePathOf, getSpace } from '../functions/documents/get-space.ts';
-import { LOCAL_ORIGIN, type SiteEnvironment } from './environment.ts';
+import type { SiteEnvironment } from './environment.ts';
 import { type Language, languages } from '../data/language.ts';
 import { playgroundLinks } from './pages.ts';
 

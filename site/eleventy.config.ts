@@ -16,7 +16,7 @@ import { byPlace } from './guides/groups.ts';
 import { addHeadingAnchors, sectionLinks } from './shared/heading-anchors.ts';
 import { languages, segmentOf } from '../data/language.ts';
 import { META_POLICY } from './page-headers.ts';
-import { owner } from './owner.ts';
+import { owner } from '../data/owner.ts';
 import { icons, manifestFiles, notFoundPages, pages, pagesOfTools, resourcePaths, SOCIAL_CARDS } from './pages.ts';
 import { shortcodes } from './shared/shortcodes.ts';
 import { writeSearchIndexes } from './pages/search/write-index.ts';

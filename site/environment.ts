@@ -8,11 +8,6 @@ export interface SiteEnvironment {
   readonly isMirror: boolean;
 }
 
-export const DEFAULT_PORT = 8888;
-
-/** The origin of `npm start`, also used if the site's origin is unknown. */
-export const LOCAL_ORIGIN = `http://localhost:${DEFAULT_PORT}`;
-
 /** Reads SITE_PREFIX (default `/`), SITE_ORIGIN (default: Netlify's URL, if any) and SITE_MIRROR (`1` for a mirror at the root). */
 export const environmentFrom = (variables: Readonly<Record<string, string | undefined>>): SiteEnvironment => {
   const inner = (variables['SITE_PREFIX'] ?? '').replaceAll(/^\/+|\/+$/g, '');

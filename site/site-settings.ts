@@ -4,7 +4,7 @@ import { absoluteAddress, moveAddresses, printedAddress, sharedAddress } from '.
 import type { EleventyConfig } from './eleventy-types.ts';
 import type { SiteEnvironment } from './environment.ts';
 import { liveSamples } from './pages/home/live-sample.ts';
-import { owner } from './owner.ts';
+import { owner } from '../data/owner.ts';
 import { fileDocument } from '../functions/documents/openapi/file-document.ts';
 import { addGuideTexts } from './output/guide-text.ts';
 import { type DocumentFile, documentFiles } from '../functions/documents/openapi/files.ts';

@@ -4,7 +4,7 @@ import { provinces } from '../../data/places.ts';
 import type { AppOptions, StoreOptions } from '../http/app.ts';
 import { type OwnRecords, ownDataOf } from './own-catalogue.ts';
 import type { Pictures } from '../http/handler.ts';
-import type { DataInput } from '../http/record-types.ts';
+import type { DataInput } from '../samples/record-types.ts';
 import { danglingReferences, notesOn, ownRecords } from './own-records.ts';
 import { isToday, shiftTo, type Today } from './today.ts';
 

@@ -1,6 +1,11 @@
 /** The base path of the API; its last segment is the API's version. */
 export const BASE_PATH = '/api/v1';
 
+export const DEFAULT_PORT = 8888;
+
+/** The origin of `npm start`, also used if the site's origin is unknown. */
+export const LOCAL_ORIGIN = `http://localhost:${DEFAULT_PORT}`;
+
 /** Version of the API, its data and the package. */
 export const API_VERSION = '1.0.0';
 

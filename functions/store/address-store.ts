@@ -1,5 +1,12 @@
 import { cached, lastUsed } from '../../data/lib/cached.ts';
-import { bodyFault, isJsonArray, isJsonObject, type JsonObject, type JsonValue, mergeRecord } from '../../data/lib/json.ts';
+import {
+  bodyFault,
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  mergeRecord,
+} from '../../data/lib/json.ts';
 import { idsOf, idText, isRecordId, numberOf } from '../../data/ids.ts';
 import { limits } from '../query/limits.ts';
 import { type Names, namesIn, type NamesOf } from '../query/own-fields.ts';

@@ -1,4 +1,11 @@
-import { decodeText, encodeJson, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/lib/json.ts';
+import {
+  decodeText,
+  encodeJson,
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../data/lib/json.ts';
 import { unlessThrown } from '../../data/lib/thrown.ts';
 import { limits } from '../query/limits.ts';
 import { pack, unpack } from './packing.ts';

@@ -2,13 +2,12 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Eleventy } from '@11ty/eleventy';
 import { build as buildAssets } from 'vite';
-import { bundledLicences, type BundledLicences, siteSources } from './licences.ts';
+import { bundledLicences, type BundledLicences, LICENCES_PATH, siteSources } from './licences.ts';
 import { replaceFolder } from './output-folder.ts';
-import { writeApiFiles } from '../../site/output/api-files.ts';
-import { writeDownloadFiles } from '../../site/output/download-files.ts';
-import { writePictureFiles } from '../../site/output/picture-files.ts';
+import { writeApiFiles } from './api-files.ts';
+import { writeDownloadFiles } from './download-files.ts';
+import { writePictureFiles } from './picture-files.ts';
 import { environmentFrom, type SiteEnvironment } from '../../site/environment.ts';
-import { pagesOfTools } from '../../site/pages.ts';
 import { addSite } from '../../site/site-settings.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -67,7 +66,7 @@ export const buildSite = async (
       writeDownloadFiles(temporary),
       writeMore?.(temporary, licences),
     ]);
-    await writeFile(join(temporary, pagesOfTools.licences), await licences.text(siteSources));
+    await writeFile(join(temporary, LICENCES_PATH), await licences.text(siteSources));
     const entries = await readdir(temporary, { recursive: true, withFileTypes: true });
     files = entries.filter((entry) => entry.isFile()).length;
   });

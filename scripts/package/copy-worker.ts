@@ -5,7 +5,7 @@ import { BASE_PATH } from '../../functions/http/base.ts';
 import { codeOf, messageOf } from '../../data/lib/thrown.ts';
 import { OWN_DATA_FILE, STARTER_FILE, WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
 import { type PictureAddresses, pictureSpace } from '../../functions/documents/get-space.ts';
-import { copyFiles, type FileCopy } from '../../site/shared/copy-files.ts';
+import { copyFiles, type FileCopy } from '../build/copy-files.ts';
 import { CommandError } from '../command-line.ts';
 
 /** The file that `kurmaca/worker` exports; it imports only `OWN_DATA_FILE`. */

@@ -1,6 +1,6 @@
 import { resourceNames } from '../../data/catalogue.ts';
 import { API_VERSION, OPENAPI_FILES } from '../../functions/http/base.ts';
-import type { Owner } from '../../site/owner.ts';
+import type { Owner } from '../../data/owner.ts';
 import { dataModules, JSON_FOLDER, PAIRS_FILE, placeFiles } from './data-modules.ts';
 
 const esm = (name: string): Readonly<Record<string, string>> => ({

@@ -1,9 +1,8 @@
 import { catalogue } from '../../data/catalogue.ts';
 import { keysOf } from '../../data/lib/keys.ts';
 import type { WishedResource } from '../../functions/generate/blocks.ts';
-import { BASE_PATH } from '../../functions/http/base.ts';
+import { BASE_PATH, DEFAULT_PORT, LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import { RESET } from '../../functions/http/routes.ts';
-import { DEFAULT_PORT, LOCAL_ORIGIN } from '../../site/environment.ts';
 import type { Language } from '../../data/language.ts';
 import {
   type CommandTexts,

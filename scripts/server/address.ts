@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { codeOf } from '../../data/lib/thrown.ts';
-import { DEFAULT_PORT } from '../../site/environment.ts';
+import { DEFAULT_PORT } from '../../functions/http/base.ts';
 import { CommandError } from '../command-line.ts';
 
 export interface ListenAddress {

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { same } from '../../data/lib/both-languages.ts';
-import { BASE_PATH } from '../../functions/http/base.ts';
+import { BASE_PATH, LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import type { CodePlace } from '../shared/code-places.ts';
-import { LOCAL_ORIGIN } from '../environment.ts';
 import type { Language } from '../../data/language.ts';
 import { EXAMPLE_STYLE } from '../pages.ts';
 

@@ -1,7 +1,7 @@
 import { REFRESH, SESSION } from '../../functions/http/routes.ts';
 import { PICTURE_NAMES, PICTURE_SIZE_TEXTS } from '../../data/catalogue/picture.ts';
 import { catalogue, picturedResources, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import { BASE_PATH, OPENAPI_FILES, PASSWORD } from '../../functions/http/base.ts';
+import { BASE_PATH, LOCAL_ORIGIN, OPENAPI_FILES, PASSWORD } from '../../functions/http/base.ts';
 import { schemaPath } from '../../functions/http/schema-files.ts';
 import { errorCodes, errorStatuses, sizeOf } from '../../functions/http/errors.ts';
 import { inputRules } from '../../functions/http/validate.ts';
@@ -14,7 +14,7 @@ import { parameterKeys, parameters, PARTIAL } from '../../functions/query/parame
 import { relationsOf } from '../../functions/query/relations.ts';
 import { printedAddress } from '../addresses.ts';
 import type { Guide } from '../eleventy-types.ts';
-import { LOCAL_ORIGIN, type SiteEnvironment } from '../environment.ts';
+import type { SiteEnvironment } from '../environment.ts';
 import { guideGroups } from '../guides/groups.ts';
 import { MARKDOWN_FILE, pages } from '../pages.ts';
 import { ask } from '../shared/ask.ts';

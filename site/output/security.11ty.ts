@@ -1,4 +1,4 @@
-import { type Owner, owner, securityContactOf, securityExpires } from '../owner.ts';
+import { type Owner, owner, securityContactOf, securityExpires } from '../../data/owner.ts';
 import { SECURITY_FILE } from '../pages.ts';
 import type { SiteData } from '../site-settings.ts';
 

@@ -1,9 +1,8 @@
 import { provinces } from '../../data/places.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { BASE_PATH } from '../../functions/http/base.ts';
+import { BASE_PATH, LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import { parameters } from '../../functions/query/parameters.ts';
-import { LOCAL_ORIGIN } from '../environment.ts';
 import { ORIGIN_PLACEHOLDER } from './code-html.ts';
 
 const app = createApp(dataSet, { provinces });

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isJsonObject } from '../../data/lib/json.ts';
-import { BASE_PATH } from '../../functions/http/base.ts';
+import { BASE_PATH, LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import type { TemplateContext } from '../eleventy-types.ts';
 import { exampleList } from '../examples/index.ts';
-import { LOCAL_ORIGIN } from '../environment.ts';
 import type { Language } from '../../data/language.ts';
 import { playgroundLinks } from '../pages.ts';
 import { codePen } from './sandboxes.ts';

@@ -9,7 +9,13 @@ const root = join(import.meta.dirname, '../..');
 const BELOW_HOSTS = ['data', 'functions/query', 'functions/store', 'functions/http'];
 
 const ABOVE_HTTP = [
-  ...['functions/documents', 'functions/hosts', 'functions/store/persistent', 'functions/samples', 'functions/generate'],
+  ...[
+    'functions/documents',
+    'functions/hosts',
+    'functions/store/persistent',
+    'functions/samples',
+    'functions/generate',
+  ],
 ];
 
 /** The layers from which each layer may import. A file belongs to the layer with the longest name that its path begins with. */

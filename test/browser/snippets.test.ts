@@ -11,7 +11,7 @@ import { provinces } from '../../data/places.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { type CodePlace, codePlaces, isCodePlace, readFence } from '../../site/shared/code-places.ts';
-import { LOCAL_ORIGIN } from '../../site/environment.ts';
+import { LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import { EXAMPLE_BASE, exampleText, programs } from '../../site/examples/index.ts';
 import { type Language, languages, README_FILES } from '../../data/language.ts';
 import { playgroundLinks } from '../../site/pages.ts';

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../data/catalogue.ts';
 import { parameterList } from '../../functions/query/parameters.ts';
-import { LOCAL_ORIGIN } from '../../site/environment.ts';
+import { LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import {
   EXAMPLE_BASE,
   type Example,

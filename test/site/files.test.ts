@@ -10,7 +10,7 @@ import { operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import { parameterNames } from '../../functions/query/parameters.ts';
 import { securityText } from '../../site/output/security.11ty.ts';
 import { environmentFrom } from '../../site/environment.ts';
-import { owner } from '../../site/owner.ts';
+import { owner } from '../../data/owner.ts';
 import { headersFor, pageHeaderRules } from '../../site/page-headers.ts';
 import { pages, pagesOfTools, TURKISH_TEST_WORKER } from '../../site/pages.ts';
 import { downloadExamples } from '../../site/pages/downloads/downloads.ts';

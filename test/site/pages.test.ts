@@ -3,7 +3,7 @@ import { catalogue, picturedResources } from '../../data/catalogue.ts';
 import { PICTURE_SIZES } from '../../data/catalogue/picture.ts';
 import { dataSet } from '../../data/records.ts';
 import { sharedAddress } from '../../site/addresses.ts';
-import { LOCAL_ORIGIN } from '../../site/environment.ts';
+import { LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import { pictureSpace } from '../../functions/documents/get-space.ts';
 import { languages } from '../../data/language.ts';
 import { resourcePaths } from '../../site/pages.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
-import { LOCAL_ORIGIN } from '../../site/environment.ts';
+import { LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import { EXAMPLE_BASE, type Example, exampleName, exampleText, styleOf } from '../../site/examples/index.ts';
 import { type Language, languages } from '../../data/language.ts';
 import { useBrowser } from './browser.ts';

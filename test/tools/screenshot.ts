@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { startServer } from '../../scripts/server/server.ts';
-import { LOCAL_ORIGIN } from '../../site/environment.ts';
+import { LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import { launchBrowser } from '../support/find-browser.ts';
 
 const help = `Kullanım: npm run screenshot [-- ADRES DOSYA [GENİŞLİK YÜKSEKLİK]]

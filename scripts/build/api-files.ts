@@ -4,7 +4,7 @@ import { provinces } from '../../data/places.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { answeredSpace } from '../../functions/documents/get-space.ts';
-import { LOCAL_ORIGIN } from '../environment.ts';
+import { LOCAL_ORIGIN } from '../../functions/http/base.ts';
 
 const app = createApp(dataSet, { provinces });
 

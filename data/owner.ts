@@ -1,4 +1,4 @@
-import { DAY_MS } from '../data/reference-day.ts';
+import { DAY_MS } from './reference-day.ts';
 import project from '../package.json' with { type: 'json' };
 
 /** The project's publisher, from `package.json`; both fields are empty while unknown. */

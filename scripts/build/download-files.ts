@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { downloads } from './downloads/files.ts';
+import { downloads } from '../../site/output/downloads/files.ts';
 
 export const writeDownloadFiles = async (folder: string): Promise<void> => {
   await Promise.all(

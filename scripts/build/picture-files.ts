@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pictureFile } from '../../data/pictures.ts';
 import { dataSet } from '../../data/records.ts';
-import { copyFiles } from '../shared/copy-files.ts';
+import { copyFiles } from './copy-files.ts';
 import { pictureSpace } from '../../functions/documents/get-space.ts';
 
 /** Copies each picture to all its paths below a folder. */
