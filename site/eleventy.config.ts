@@ -10,19 +10,28 @@ import { documented } from '../functions/query/parameter-texts.ts';
 import { parameterKeys } from '../functions/query/parameters.ts';
 import { SESSION } from './pages/try/state.ts';
 import { changelogs } from './pages/changelog/changelog.ts';
-import type { EleventyConfig } from './eleventy-types.ts';
+import type { EleventyConfig } from './shared/eleventy-types.ts';
 import { linkTerms } from './shared/glossary.ts';
-import { byPlace } from './guides/groups.ts';
+import { byPlace } from './shared/guide-groups.ts';
 import { addHeadingAnchors, sectionLinks } from './shared/heading-anchors.ts';
 import { languages, segmentOf } from '../data/language.ts';
-import { META_POLICY } from './page-headers.ts';
+import { META_POLICY } from './output/page-headers.ts';
 import { owner } from '../data/owner.ts';
-import { icons, manifestFiles, notFoundPages, pages, pagesOfTools, resourcePaths, SOCIAL_CARDS } from './pages.ts';
+import {
+  icons,
+  manifestFiles,
+  notFoundPages,
+  pages,
+  pagesOfTools,
+  resourcePaths,
+  SOCIAL_CARDS,
+} from './shared/pages.ts';
 import { shortcodes } from './shared/shortcodes.ts';
 import { writeSearchIndexes } from './pages/search/write-index.ts';
 import { readFence } from './shared/code-places.ts';
 import { codeHtml, type Snippet, snippetHtml } from './shared/code-html.ts';
 import { explainedIn } from './pages/examples/example-pages.ts';
+import { exampleShortcodes } from './pages/examples/shortcodes.ts';
 import { pictureFor, type PictureLoading } from './shared/picture.ts';
 
 /** Data that templates of several folders use; data of a single folder is in its `FOLDER.11tydata.ts`. */
@@ -91,7 +100,8 @@ export default (eleventy: EleventyConfig): object => {
   eleventy.addFilter('sectionLinks', sectionLinks);
   eleventy.addFilter('linkTerms', linkTerms);
   eleventy.addFilter('explainedIn', explainedIn);
-  for (const [name, make] of Object.entries(shortcodes)) eleventy.addAsyncShortcode(name, make);
+  for (const [name, make] of Object.entries({ ...shortcodes, ...exampleShortcodes }))
+    eleventy.addAsyncShortcode(name, make);
   for (const lang of languages)
     eleventy.addCollection(`guides-${lang}`, (all) =>
       all

@@ -8,7 +8,7 @@ declare module '@11ty/eleventy' {
         readonly configPath: string;
         readonly quietMode: boolean;
         // oxlint-disable-next-line typescript/consistent-type-imports -- an ambient module has no relative imports (TS2439)
-        readonly config: (eleventy: import('./eleventy-types.ts').EleventyConfig) => void;
+        readonly config: (eleventy: import('./shared/eleventy-types.ts').EleventyConfig) => void;
       },
     );
     disableLogger(): void;

@@ -1,8 +1,8 @@
 import { dataSet } from '../data/records.ts';
 import { BASE_PATH } from '../functions/http/base.ts';
-import { absoluteAddress, moveAddresses, printedAddress, sharedAddress } from './addresses.ts';
-import type { EleventyConfig } from './eleventy-types.ts';
-import type { SiteEnvironment } from './environment.ts';
+import { absoluteAddress, moveAddresses, printedAddress, sharedAddress } from './shared/addresses.ts';
+import type { EleventyConfig } from './shared/eleventy-types.ts';
+import type { SiteEnvironment } from './shared/environment.ts';
 import { liveSamples } from './pages/home/live-sample.ts';
 import { owner } from '../data/owner.ts';
 import { fileDocument } from '../functions/documents/openapi/file-document.ts';
@@ -11,11 +11,6 @@ import { type DocumentFile, documentFiles } from '../functions/documents/openapi
 import { breakLongWords, fillOrigin, markMethods } from './shared/code-html.ts';
 import { resourcePages } from './pages/resources/resource-page.ts';
 import { markTurkishCode } from './shared/turkish-code.ts';
-
-/** The template data that describes the site's address. */
-export interface SiteData {
-  readonly site: SiteEnvironment;
-}
 
 /** The OpenAPI documents and JSON Schemas. For a mirror, the OpenAPI documents describe its files. */
 const documentsOf = ({ origin, prefix, isMirror }: SiteEnvironment): readonly DocumentFile[] => {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { defineConfig } from 'vite';
-import { TURKISH_TEST_WORKER } from './pages.ts';
+import { TURKISH_TEST_WORKER } from './shared/pages.ts';
 
 const site = import.meta.dirname;
 
@@ -32,7 +32,7 @@ export default defineConfig({
       input: {
         ...Object.fromEntries(pageScripts),
         theme: join(site, 'shared/scripts/theme.ts'),
-        main: join(site, 'shared/scripts/main.ts'),
+        main: join(site, 'pages/main.ts'),
         [WORKER]: join(site, 'pages/turkish-test/worker.ts'),
         style: join(site, 'shared/styles/style.css'),
       },

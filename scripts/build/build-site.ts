@@ -7,7 +7,7 @@ import { replaceFolder } from './output-folder.ts';
 import { writeApiFiles } from './api-files.ts';
 import { writeDownloadFiles } from './download-files.ts';
 import { writePictureFiles } from './picture-files.ts';
-import { environmentFrom, type SiteEnvironment } from '../../site/environment.ts';
+import { environmentFrom, type SiteEnvironment } from '../../site/shared/environment.ts';
 import { addSite } from '../../site/site-settings.ts';
 
 const root = join(import.meta.dirname, '../..');

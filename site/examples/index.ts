@@ -5,7 +5,7 @@ import { same } from '../../data/lib/both-languages.ts';
 import { BASE_PATH, LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import type { CodePlace } from '../shared/code-places.ts';
 import type { Language } from '../../data/language.ts';
-import { EXAMPLE_STYLE } from '../pages.ts';
+import { EXAMPLE_STYLE } from '../shared/pages.ts';
 
 /** File extensions, keyed by environment. */
 const extensions = {

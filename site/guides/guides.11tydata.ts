@@ -14,7 +14,7 @@ import { fieldWords } from '../shared/field-words.ts';
 import { gallery } from '../shared/gallery.ts';
 import { arrows, boxes, picture } from '../shared/relations.ts';
 import { requiredLists } from '../shared/required-fields.ts';
-import { guideGroups } from './groups.ts';
+import { guideGroups } from '../shared/guide-groups.ts';
 
 const onProducts = (text: string): string => text.replaceAll('*', 'products');
 

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { printedAddress } from '../addresses.ts';
-import type { EleventyConfig, MarkdownSource } from '../eleventy-types.ts';
-import type { SiteEnvironment } from '../environment.ts';
-import { MARKDOWN_FILE } from '../pages.ts';
+import { printedAddress } from '../shared/addresses.ts';
+import type { EleventyConfig, MarkdownSource } from '../shared/eleventy-types.ts';
+import type { SiteEnvironment } from '../shared/environment.ts';
+import { MARKDOWN_FILE } from '../shared/pages.ts';
 import { fillOrigin } from '../shared/code-html.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };

@@ -1,10 +1,10 @@
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { cachingOf, corsHeaders, HOSTED_SECONDS } from '../../functions/http/respond.ts';
 import { languages } from '../../data/language.ts';
-import { MARKDOWN_FILE, MARKDOWN_TYPE, pages } from '../pages.ts';
+import { MARKDOWN_FILE, MARKDOWN_TYPE, pages } from '../shared/pages.ts';
 import { downloads } from './downloads/files.ts';
-import { pageHeaderRules } from '../page-headers.ts';
-import type { SiteData } from '../site-settings.ts';
+import { pageHeaderRules } from './page-headers.ts';
+import type { SiteData } from '../shared/environment.ts';
 
 const root = BASE_PATH.split('/').slice(0, 2).join('/');
 

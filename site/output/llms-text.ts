@@ -12,11 +12,11 @@ import { meaningOf, operatorNames, operatorOf } from '../../functions/query/oper
 import { documented } from '../../functions/query/parameter-texts.ts';
 import { parameterKeys, parameters, PARTIAL } from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
-import { printedAddress } from '../addresses.ts';
-import type { Guide } from '../eleventy-types.ts';
-import type { SiteEnvironment } from '../environment.ts';
-import { guideGroups } from '../guides/groups.ts';
-import { MARKDOWN_FILE, pages } from '../pages.ts';
+import { printedAddress } from '../shared/addresses.ts';
+import type { Guide } from '../shared/eleventy-types.ts';
+import type { SiteEnvironment } from '../shared/environment.ts';
+import { guideGroups } from '../shared/guide-groups.ts';
+import { MARKDOWN_FILE, pages } from '../shared/pages.ts';
 import { ask } from '../shared/ask.ts';
 import { explanations } from '../../functions/http/error-texts.ts';
 

@@ -1,7 +1,7 @@
-import type { Guide } from '../eleventy-types.ts';
+import type { Guide } from '../shared/eleventy-types.ts';
 import { llmsText } from './llms-text.ts';
-import { pagesOfTools } from '../pages.ts';
-import type { SiteData } from '../site-settings.ts';
+import { pagesOfTools } from '../shared/pages.ts';
+import type { SiteData } from '../shared/environment.ts';
 
 export default class Llms {
   data(): object {

@@ -1,5 +1,5 @@
 import type { Language } from '../../data/language.ts';
-import { icons, manifestFiles } from '../pages.ts';
+import { icons, manifestFiles } from '../shared/pages.ts';
 
 /** Writes a web app manifest per language. Its URLs are relative, so that they work with any prefix. */
 export default class Manifest {

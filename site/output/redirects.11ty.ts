@@ -2,8 +2,8 @@ import { dataSet } from '../../data/records.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { routeTable } from '../../functions/http/routes.ts';
 import { getSpace } from '../../functions/documents/get-space.ts';
-import { notFoundPages, pages } from '../pages.ts';
-import type { SiteData } from '../site-settings.ts';
+import { notFoundPages, pages } from '../shared/pages.ts';
+import type { SiteData } from '../shared/environment.ts';
 
 /**
  * Netlify's redirect rules: an exact rule per record and document, because the target of a rule must exist; the English 404 page; and

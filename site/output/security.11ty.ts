@@ -1,6 +1,6 @@
 import { type Owner, owner, securityContactOf, securityExpires } from '../../data/owner.ts';
-import { SECURITY_FILE } from '../pages.ts';
-import type { SiteData } from '../site-settings.ts';
+import { SECURITY_FILE } from '../shared/pages.ts';
+import type { SiteData } from '../shared/environment.ts';
 
 /** The content of `security.txt` (RFC 9116); empty if `package.json` has no repository. */
 export const securityText = (of: Owner, built: Date): string =>

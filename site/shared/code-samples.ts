@@ -1,4 +1,4 @@
-import { type Call, snippetKinds } from '../pages/try/snippets.ts';
+import { type Call, snippetKinds } from './snippets.ts';
 import type { Language } from '../../data/language.ts';
 import type { Snippet } from './code-html.ts';
 

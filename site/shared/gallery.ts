@@ -1,6 +1,6 @@
 import { catalogue, picturedResources } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
-import { resourcePaths } from '../pages.ts';
+import { resourcePaths } from './pages.ts';
 
 const SHOWN = 8;
 

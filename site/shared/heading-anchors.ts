@@ -1,6 +1,6 @@
 import { hyphenated } from '../../data/javascript-defaults.ts';
 import { fold } from '../../functions/query/values.ts';
-import type { MarkdownLibrary } from '../eleventy-types.ts';
+import type { MarkdownLibrary } from './eleventy-types.ts';
 
 /** A heading's text as a fragment: folded to ASCII, words joined by hyphens. */
 export const anchorOf = (text: string): string => hyphenated(fold(text));

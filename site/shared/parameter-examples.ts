@@ -4,9 +4,9 @@ import type { OperatorSuffix } from '../../functions/query/operators.ts';
 import { type ParameterKey, parameters } from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import { type Language, segmentOf } from '../../data/language.ts';
-import { playgroundLinks } from '../pages.ts';
+import { playgroundLinks } from './pages.ts';
 import { ask } from './ask.ts';
-import { choices, type Pair } from '../pages/resources/resource-choices.ts';
+import { choices, type Pair } from './resource-choices.ts';
 
 const spellings = { tr: 'name', en: 'alias' } as const;
 

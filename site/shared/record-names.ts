@@ -1,7 +1,7 @@
 import { type JsonObject, textIn } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { mapResources, type PerResource, type ResourceName } from '../../data/catalogue.ts';
-import { choices } from '../pages/resources/resource-choices.ts';
+import { choices } from './resource-choices.ts';
 
 const names: PerResource<ReadonlyMap<number, string>> = mapResources((resource) => {
   const records: readonly (JsonObject & { readonly id: number })[] = dataSet[resource];

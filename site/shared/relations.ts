@@ -1,6 +1,6 @@
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { referencesOf } from '../../data/schema.ts';
-import { choices } from '../pages/resources/resource-choices.ts';
+import { choices } from './resource-choices.ts';
 
 /** A foreign key. */
 export interface Reference {

@@ -2,17 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isJsonObject } from '../../data/lib/json.ts';
 import { BASE_PATH, LOCAL_ORIGIN } from '../../functions/http/base.ts';
-import type { TemplateContext } from '../eleventy-types.ts';
-import { exampleList } from '../examples/index.ts';
+import type { TemplateContext } from './eleventy-types.ts';
 import type { Language } from '../../data/language.ts';
-import { playgroundLinks } from '../pages.ts';
-import { codePen } from './sandboxes.ts';
+import { playgroundLinks } from './pages.ts';
 import { ask, type ShownResponse } from './ask.ts';
 import { codePlaces, readFence } from './code-places.ts';
 import { escapeHtml, ORIGIN_PLACEHOLDER, preHtml } from './code-html.ts';
-import { shownExample, type ShownExample } from '../pages/examples/example-pages.ts';
-import { sandboxButton } from './sandbox-button.ts';
-import { todoPage } from '../worker/todo-page.ts';
 
 const askFor = async (target: string, expected: number, init?: RequestInit): Promise<ShownResponse> => {
   const response = await ask(target, init);
@@ -75,34 +70,12 @@ async function errorMessage(this: TemplateContext, target = '', expected = '400'
   return error.map((part) => JSON.stringify(part).slice(1, -1)).join(': ');
 }
 
-const exampleBy = async (id: string, lang: Language): Promise<ShownExample> => {
-  const example = exampleList.find((each) => each.id[lang] === id);
-  if (!example) throw new Error(`there is no example ${id}`);
-  return shownExample(example, lang);
-};
-
-const fence = (name: string, file: string, text: string): string => {
+/** A Markdown code block with a caption. */
+export const fence = (name: string, file: string, text: string): string => {
   const { place } = readFence(name);
   const { language = place } = { language: undefined, ...codePlaces[place] };
   return `\`\`\`${language} ${place} ${file}\n${text.trimEnd()}\n\`\`\``;
 };
-
-/** A complete example program in the page's language, as a Markdown code block. */
-async function program(this: TemplateContext, id = ''): Promise<string> {
-  const { place, text, file = '' } = await exampleBy(id, this.ctx.lang);
-  return fence(place, file, text);
-}
-
-/** The page of the offline to-do list, as a Markdown code block. */
-async function todos(this: TemplateContext, way = ''): Promise<string> {
-  return fence('html', 'index.html', await todoPage(way, this.ctx.lang));
-}
-
-/** A button that opens an example in CodePen. */
-async function codePenButton(this: TemplateContext, id = ''): Promise<string> {
-  const { text } = await exampleBy(id, this.ctx.lang);
-  return sandboxButton(codePen(text), this.ctx.lang);
-}
 
 /** A simulated write with its body and response. */
 async function writeExample(
@@ -122,13 +95,10 @@ async function writeExample(
 const sourceFile = async (path = '', place = ''): Promise<string> =>
   fence(place, basename(path), await readFile(join(import.meta.dirname, '../..', path), 'utf8'));
 
-/** All shortcodes, keyed by the names that guides and pages use. */
+/** The shortcodes of requests and files, keyed by the names that guides and pages use. */
 export const shortcodes = {
   request: requestLink,
   example,
-  program,
-  todos,
-  codepen: codePenButton,
   write: writeExample,
   header: headerValue,
   message: errorMessage,

@@ -5,7 +5,7 @@ import { errorCodes, errorDetails } from '../../functions/http/errors.ts';
 import { operatorNames } from '../../functions/query/operators.ts';
 import { parameterList } from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
-import { languageOf } from '../addresses.ts';
+import { languageOf } from './addresses.ts';
 
 /** Field names and enum values. */
 const namesOf = (fields: FieldMap): readonly string[] =>

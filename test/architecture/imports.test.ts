@@ -18,6 +18,11 @@ const ABOVE_HTTP = [
   ],
 ];
 
+/** Folders of pages, which make one layer. */
+const PAGES = ['site/pages', 'site/guides', 'site/examples', 'site/worker'];
+
+const SITE = ['site/shared', 'site/output', ...PAGES];
+
 /** The layers from which each layer may import. A file belongs to the layer with the longest name that its path begins with. */
 const layers: Readonly<Record<string, readonly string[]>> = {
   data: [],
@@ -31,8 +36,12 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'functions/store/persistent': ['data', 'functions/query', 'functions/store'],
   'functions/samples': [...BELOW_HOSTS, 'functions/generate'],
   'functions/hosts': [...BELOW_HOSTS, 'functions/samples', 'functions/store/persistent'],
-  site: [...BELOW_HOSTS, ...ABOVE_HTTP],
-  scripts: [...BELOW_HOSTS, ...ABOVE_HTTP, 'functions', 'site'],
+  'site/shared': [...BELOW_HOSTS, ...ABOVE_HTTP],
+  'site/output': [...BELOW_HOSTS, ...ABOVE_HTTP, 'site/shared'],
+  ...Object.fromEntries(PAGES.map((folder) => [folder, [...BELOW_HOSTS, ...ABOVE_HTTP, ...SITE]])),
+  // The configuration.
+  site: [...BELOW_HOSTS, ...ABOVE_HTTP, ...SITE],
+  scripts: [...BELOW_HOSTS, ...ABOVE_HTTP, ...SITE, 'functions', 'site'],
 };
 
 const layerOf = (file: string): string =>

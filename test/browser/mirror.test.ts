@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { resourceNames } from '../../data/catalogue.ts';
 import { ANSWERED_BY, BY_WORKER } from '../../functions/hosts/worker-settings.ts';
-import { playgroundLinks } from '../../site/pages.ts';
+import { playgroundLinks } from '../../site/shared/pages.ts';
 import { useBrowser } from '../support/browser.ts';
 import { address } from '../support/playground.ts';
 import { watchPage } from '../support/watch-page.ts';

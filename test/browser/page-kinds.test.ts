@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { examples } from '../../site/examples/index.ts';
 import { languages, type Paths } from '../../data/language.ts';
-import { notFoundPages, pages, resourcePaths } from '../../site/pages.ts';
+import { notFoundPages, pages, resourcePaths } from '../../site/shared/pages.ts';
 import { worksheetPaths } from '../../site/pages/course/course.ts';
 import { addAxe, violations } from '../support/axe.ts';
 import { useOnePage } from '../support/browser.ts';

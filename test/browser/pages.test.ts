@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { exampleList, examples, exampleText } from '../../site/examples/index.ts';
-import { EXAMPLE_STYLE } from '../../site/pages.ts';
+import { EXAMPLE_STYLE } from '../../site/shared/pages.ts';
 import { holdBack } from '../support/playground.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { useSite } from '../support/site.ts';

@@ -4,7 +4,7 @@ import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { initialState, targetOf } from '../../site/pages/try/state.ts';
 import type { Language } from '../../data/language.ts';
-import { playgroundLinks } from '../../site/pages.ts';
+import { playgroundLinks } from '../../site/shared/pages.ts';
 import { addAxe, violations } from '../support/axe.ts';
 import { asking } from '../support/exchange.ts';
 import { objectOf } from '../support/json.ts';

@@ -14,7 +14,7 @@ import { type CodePlace, codePlaces, isCodePlace, readFence } from '../../site/s
 import { LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import { EXAMPLE_BASE, exampleText, programs } from '../../site/examples/index.ts';
 import { type Language, languages, README_FILES } from '../../data/language.ts';
-import { playgroundLinks } from '../../site/pages.ts';
+import { playgroundLinks } from '../../site/shared/pages.ts';
 import { useOnePage } from '../support/browser.ts';
 import { hasProgram, type Outcome, runCommand } from '../support/command.ts';
 import { fromPackages } from '../support/library-file.ts';

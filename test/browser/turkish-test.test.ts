@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Language } from '../../data/language.ts';
-import { pages } from '../../site/pages.ts';
+import { pages } from '../../site/shared/pages.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import Headers from '../../site/output/headers.11ty.ts';
 import Redirects from '../../site/output/redirects.11ty.ts';
-import { environmentFrom } from '../../site/environment.ts';
+import { environmentFrom } from '../../site/shared/environment.ts';
 
 /** Formats IDs as ranges: `1–3, 5` for 1, 2, 3 and 5. */
 const rangesOf = (ids: readonly number[]): string =>

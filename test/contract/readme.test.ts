@@ -7,7 +7,7 @@ import { documented } from '../../functions/query/parameter-texts.ts';
 import { type ParameterKey, parameterKeys } from '../../functions/query/parameters.ts';
 import { optionRules } from '../../functions/hosts/options.ts';
 import { type Language, languages, README_FILES } from '../../data/language.ts';
-import { pages } from '../../site/pages.ts';
+import { pages } from '../../site/shared/pages.ts';
 import { comparison } from '../../site/pages/compare/comparison.ts';
 import { root } from '../support/folders.ts';
 

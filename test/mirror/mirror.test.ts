@@ -10,7 +10,7 @@ import { languages } from '../../data/language.ts';
 import { openApiDocument } from '../../functions/documents/openapi/document.ts';
 import { fileDocument } from '../../functions/documents/openapi/file-document.ts';
 import { operationsOf } from '../../functions/documents/openapi/read.ts';
-import { icons, pages as pagePaths } from '../../site/pages.ts';
+import { icons, pages as pagePaths } from '../../site/shared/pages.ts';
 import { forEachOf } from '../support/ask.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { ORIGIN, PREFIX, useMirror } from '../support/built-mirror.ts';

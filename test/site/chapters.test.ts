@@ -9,9 +9,9 @@ import { CALLS_A_MINUTE, solve, spelt, worksheetPaths } from '../../site/pages/c
 import { weeks } from '../../site/pages/course/exercises.ts';
 import { exampleDetails } from '../../site/examples/details.ts';
 import { exampleList, examples, exampleText } from '../../site/examples/index.ts';
-import { guideGroups } from '../../site/guides/groups.ts';
+import { guideGroups } from '../../site/shared/guide-groups.ts';
 import { languages } from '../../data/language.ts';
-import { pages } from '../../site/pages.ts';
+import { pages } from '../../site/shared/pages.ts';
 import { asking } from '../support/exchange.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
 import { libraryFile } from '../support/library-file.ts';

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, picturedResources } from '../../data/catalogue.ts';
 import { PICTURE_SIZES } from '../../data/catalogue/picture.ts';
 import { dataSet } from '../../data/records.ts';
-import { sharedAddress } from '../../site/addresses.ts';
+import { sharedAddress } from '../../site/shared/addresses.ts';
 import { LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import { pictureSpace } from '../../functions/documents/get-space.ts';
 import { languages } from '../../data/language.ts';
-import { resourcePaths } from '../../site/pages.ts';
+import { resourcePaths } from '../../site/shared/pages.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { attributes, metaOf, siteFiles, sitePages, twinOf } from '../support/site-pages.ts';
 

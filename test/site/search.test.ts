@@ -5,7 +5,8 @@ import { type Language, languages } from '../../data/language.ts';
 import { readIndex } from '../../site/pages/search/find.ts';
 import { indexFile } from '../../site/pages/search/options.ts';
 import { type Section, sectionsOf } from '../../site/pages/search/sections.ts';
-import { indexOf, type WrittenPage, writeSearchIndexes } from '../../site/pages/search/write-index.ts';
+import { indexOf, writeSearchIndexes } from '../../site/pages/search/write-index.ts';
+import type { WrittenPage } from '../../site/shared/eleventy-types.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { temporaryFolder } from '../support/folders.ts';
 

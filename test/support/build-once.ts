@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { digestOf } from '../../site/build-cache.ts';
-import { environmentFrom } from '../../site/environment.ts';
+import { digestOf } from '../../site/shared/build-cache.ts';
+import { environmentFrom } from '../../site/shared/environment.ts';
 import { watchedPaths } from './ignored-builds.ts';
 import { root } from './folders.ts';
 

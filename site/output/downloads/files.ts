@@ -8,7 +8,7 @@ import { type Bytes, encodeText } from '../../../data/lib/json.ts';
 import { DATA_DIGEST } from '../../../data/digest.ts';
 import { dataSet } from '../../../data/records.ts';
 import { turkishTest } from '../../../data/turkish-test.ts';
-import { pages } from '../../pages.ts';
+import { pages } from '../../shared/pages.ts';
 import { csvOf } from '../../../functions/documents/tables/csv.ts';
 import { mysql, portableSql, postgresql, sqlOf } from '../../../functions/documents/tables/sql.ts';
 import { ndjsonOf } from '../../../functions/documents/tables/ndjson.ts';

@@ -5,7 +5,7 @@ import { dataSet } from '../../../data/records.ts';
 import { BASE_PATH } from '../../../functions/http/base.ts';
 import { examples } from '../../examples/index.ts';
 import { type Language, languages, type Paths } from '../../../data/language.ts';
-import { pages, playgroundLinks, resourcePaths } from '../../pages.ts';
+import { pages, playgroundLinks, resourcePaths } from '../../shared/pages.ts';
 import { ask } from '../../shared/ask.ts';
 import { formats } from '../../shared/format.ts';
 import { nameOf } from '../../shared/record-names.ts';

@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../data/catalogue/field.ts';
 import { type ErrorCode, errorCodes, errorStatuses } from '../../../functions/http/errors.ts';
 import { isJsonObject } from '../../../data/lib/json.ts';
 import type { Language } from '../../../data/language.ts';
-import { playgroundLinks } from '../../pages.ts';
+import { playgroundLinks } from '../../shared/pages.ts';
 import { ask } from '../../shared/ask.ts';
 import { explanations } from '../../../functions/http/error-texts.ts';
 

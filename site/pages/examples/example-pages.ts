@@ -4,7 +4,7 @@ import { BASE_PATH } from '../../../functions/http/base.ts';
 import { type ExampleDetails, exampleDetails, frameworks, levels } from '../../examples/details.ts';
 import { type Example, exampleName, examples, exampleText, styleOf } from '../../examples/index.ts';
 import { type Language, languages } from '../../../data/language.ts';
-import { pages } from '../../pages.ts';
+import { pages } from '../../shared/pages.ts';
 import { codePen, type SandboxForm, stackBlitzNode, stackBlitzReact } from '../../shared/sandboxes.ts';
 import { ORIGIN_PLACEHOLDER, type Snippet } from '../../shared/code-html.ts';
 import { sandboxButton } from '../../shared/sandbox-button.ts';

@@ -1,3 +1,3 @@
-import { guideGroups } from '../../guides/groups.ts';
+import { guideGroups } from '../../shared/guide-groups.ts';
 
 export default { guideGroups };

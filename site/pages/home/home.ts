@@ -3,7 +3,7 @@ import { isJsonObject, textIn } from '../../../data/lib/json.ts';
 import { BASE_PATH } from '../../../functions/http/base.ts';
 import { parameters } from '../../../functions/query/parameters.ts';
 import { type Language, segmentOf } from '../../../data/language.ts';
-import { recordPlace } from '../../pages.ts';
+import { recordPlace } from '../../shared/pages.ts';
 import { ask } from '../../shared/ask.ts';
 import { shownPaper } from '../resources/documents.ts';
 import { shelf } from '../resources/shelf.ts';

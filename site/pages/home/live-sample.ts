@@ -1,4 +1,4 @@
-import type { SiteEnvironment } from '../../environment.ts';
+import type { SiteEnvironment } from '../../shared/environment.ts';
 import type { Language } from '../../../data/language.ts';
 import { ask } from '../../shared/ask.ts';
 import { jsonHtml } from '../../shared/code-html.ts';

@@ -4,7 +4,7 @@ import { BASE_PATH } from '../../../functions/http/base.ts';
 import { type ErrorCode, errorCodes, errorStatuses } from '../../../functions/http/errors.ts';
 import { SESSION } from '../../../functions/http/routes.ts';
 import type { Language } from '../../../data/language.ts';
-import { playgroundLinks } from '../../pages.ts';
+import { playgroundLinks } from '../../shared/pages.ts';
 import { objectAt, type Operation, resolve } from '../../../functions/documents/openapi/read.ts';
 import { type OperationSample, operationSample } from './operation-sample.ts';
 import { exampleOf, valueShape, type ValueShape } from './schema-rows.ts';

@@ -5,7 +5,7 @@ import { BASE_PATH } from '../../../functions/http/base.ts';
 import { anchorOf } from '../../shared/heading-anchors.ts';
 import { type Language, languages, type Paths } from '../../../data/language.ts';
 import { openApiDocument } from '../../../functions/documents/openapi/document.ts';
-import { pages } from '../../pages.ts';
+import { pages } from '../../shared/pages.ts';
 import { listAt, objectAt, type Operation, operationsOf } from '../../../functions/documents/openapi/read.ts';
 import { type OperationView, operationView, type ParameterView } from './operation-view.ts';
 import { schemaRows } from './schema-rows.ts';

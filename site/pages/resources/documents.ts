@@ -2,7 +2,7 @@ import { catalogue, type Fatura, type Siparis } from '../../../data/catalogue.ts
 import { dataSet } from '../../../data/records.ts';
 import { BASE_PATH } from '../../../functions/http/base.ts';
 import { type Language, segmentOf } from '../../../data/language.ts';
-import { recordPlace } from '../../pages.ts';
+import { recordPlace } from '../../shared/pages.ts';
 import { invoicePaper, orderPaper } from './papers.ts';
 import { nameOf } from '../../shared/record-names.ts';
 

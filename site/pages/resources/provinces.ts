@@ -1,7 +1,7 @@
 import { catalogue } from '../../../data/catalogue.ts';
 import { dataSet } from '../../../data/records.ts';
 import { type Language, segmentOf } from '../../../data/language.ts';
-import { playgroundLinks } from '../../pages.ts';
+import { playgroundLinks } from '../../shared/pages.ts';
 import outlines from '../../output/downloads/provinces.json' with { type: 'json' };
 import { itemAt } from '../../../data/lib/item-at.ts';
 

@@ -4,10 +4,10 @@ import type { JsonObject, JsonValue } from '../../../data/lib/json.ts';
 import { dataSet } from '../../../data/records.ts';
 import { leavesOf, valuesOf } from '../../../data/schema.ts';
 import type { Language } from '../../../data/language.ts';
-import { recordId, recordPlace } from '../../pages.ts';
+import { recordId, recordPlace } from '../../shared/pages.ts';
 import { formatPhone, formats } from '../../shared/format.ts';
 import { nameOf } from '../../shared/record-names.ts';
-import { choices } from './resource-choices.ts';
+import { choices } from '../../shared/resource-choices.ts';
 
 export interface Cell {
   readonly text: string;

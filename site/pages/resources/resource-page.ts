@@ -2,8 +2,8 @@ import { catalogue, isPictured, type ResourceName, resourceNames } from '../../.
 import { dataSet } from '../../../data/records.ts';
 import { BASE_PATH } from '../../../functions/http/base.ts';
 import { type Language, languages, segmentOf } from '../../../data/language.ts';
-import { playgroundLinks, recordPlace, resourcePaths } from '../../pages.ts';
-import type { SiteEnvironment } from '../../environment.ts';
+import { playgroundLinks, recordPlace, resourcePaths } from '../../shared/pages.ts';
+import type { SiteEnvironment } from '../../shared/environment.ts';
 import { ask } from '../../shared/ask.ts';
 import { jsonHtml, ORIGIN_PLACEHOLDER } from '../../shared/code-html.ts';
 import { codeSamples } from '../../shared/code-samples.ts';
@@ -14,7 +14,7 @@ import { postDocument } from './post-document.ts';
 import { provinceView } from './provinces.ts';
 import { recordsTable } from './records-table.ts';
 import { relations } from '../../shared/relations.ts';
-import { choices } from './resource-choices.ts';
+import { choices } from '../../shared/resource-choices.ts';
 import { shelf } from './shelf.ts';
 
 /** Describes a sub-collection; its example is the first record with children. */

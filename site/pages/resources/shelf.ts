@@ -3,7 +3,7 @@ import { dataSet } from '../../../data/records.ts';
 import { BASE_PATH } from '../../../functions/http/base.ts';
 import { barcodePath } from './barcode.ts';
 import { type Language, segmentOf } from '../../../data/language.ts';
-import { recordPlace } from '../../pages.ts';
+import { recordPlace } from '../../shared/pages.ts';
 import { formats } from '../../shared/format.ts';
 import { nameOf } from '../../shared/record-names.ts';
 

@@ -1,7 +1,7 @@
 import type { Options } from 'minisearch';
 import { fold } from '../../../functions/query/values.ts';
 import { type Language, languages } from '../../../data/language.ts';
-import { type PageName, pageNames, pages } from '../../pages.ts';
+import { type PageName, pageNames, pages } from '../../shared/pages.ts';
 import type { Section } from './sections.ts';
 
 export interface IndexedSection extends Section {

@@ -1,17 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import MiniSearch from 'minisearch';
-import { digestOf, kept } from '../../build-cache.ts';
+import { digestOf, kept } from '../../shared/build-cache.ts';
 import { languages } from '../../../data/language.ts';
-import { pages } from '../../pages.ts';
+import type { WrittenPage } from '../../shared/eleventy-types.ts';
+import { pages } from '../../shared/pages.ts';
 import { indexFile, searchOptions } from './options.ts';
 import { type Section, sectionsOf } from './sections.ts';
-
-export interface WrittenPage {
-  readonly url: string | false;
-  readonly outputPath: string;
-  readonly content: string;
-}
 
 const languageOf = (url: string): string => (url.startsWith(pages.home.en) ? 'en' : 'tr');
 

@@ -10,7 +10,6 @@ import {
   asksForList,
   type Child,
   childrenOf,
-  hasBody,
   isChild,
   isMethod,
   isSubject,
@@ -26,6 +25,7 @@ import {
   takesId,
   type Values,
 } from './state.ts';
+import { hasBody } from '../../shared/snippets.ts';
 
 /** A control's value in the query; `1` for a checked box, empty for an unchecked one. */
 const textOf = (input: HTMLInputElement): string =>

@@ -1,7 +1,7 @@
 import { catalogue, resourceNames } from '../../../data/catalogue.ts';
 import { leavesOf } from '../../../data/schema.ts';
 import { type ParameterKey, parameterKeys, parameters } from '../../../functions/query/parameters.ts';
-import { linkNames } from '../../pages.ts';
+import { linkNames } from '../../shared/pages.ts';
 import { t } from '../../shared/scripts/page.ts';
 import { fieldNames, splitName } from './comparisons.ts';
 import { spelledPath } from './embed-choice.ts';

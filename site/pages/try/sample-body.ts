@@ -3,7 +3,8 @@ import { catalogue, type ResourceName } from '../../../data/catalogue.ts';
 import { isJsonObject, type JsonObject } from '../../../data/lib/json.ts';
 import { filledIn } from '../../../functions/documents/filled-in.ts';
 import { credentialsOf, recordOf, signIn } from './sign-in.ts';
-import { hasBody, REFRESH, SESSION, startOf, type State } from './state.ts';
+import { REFRESH, SESSION, startOf, type State } from './state.ts';
+import { hasBody } from '../../shared/snippets.ts';
 
 /** The field that a sample PATCH changes: the first string without a format. */
 const changedField = (resource: ResourceName): string => {

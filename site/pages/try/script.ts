@@ -11,11 +11,10 @@ import { RequestForm } from './form.ts';
 import { unfinishedFilter } from './comparisons.ts';
 import { type Reading, readShared, readTarget } from './read-request.ts';
 import { ResponseView } from './response-view.ts';
-import { headersOf, snippetKinds } from './snippets.ts';
+import { hasBody, headersOf, snippetKinds } from '../../shared/snippets.ts';
 import {
   asksForList,
   fileOf,
-  hasBody,
   listedResource,
   methodsOf,
   readable,

@@ -15,7 +15,8 @@ import {
   type RequestKind,
 } from '../../../functions/query/parameters.ts';
 import type { Language } from '../../../data/language.ts';
-import { linkNames } from '../../pages.ts';
+import { linkNames } from '../../shared/pages.ts';
+import { hasBody } from '../../shared/snippets.ts';
 
 export { methods, type Method };
 
@@ -106,8 +107,6 @@ export const parameterGroups = {
 } as const;
 
 export const isMethod = (text: string): text is Method => methods.some((method) => method === text);
-
-export const hasBody = (method: Method): boolean => method === 'POST' || method === 'PUT' || method === 'PATCH';
 
 /** The methods that the form offers for a path. */
 export const methodsOf = (subject: Subject): readonly Method[] =>

@@ -1,4 +1,4 @@
-import { snippetKinds } from './snippets.ts';
+import { snippetKinds } from '../../shared/snippets.ts';
 import { methods, parameterGroups } from './state.ts';
 
 export default {

@@ -1,6 +1,6 @@
 /** The Turkish test page: runs the visitor's function in a worker and checks its results. */
 import type { TurkishFailure, TurkishResult, testTurkish } from '../../../functions/samples/turkish.ts';
-import { TURKISH_TEST_WORKER } from '../../pages.ts';
+import { TURKISH_TEST_WORKER } from '../../shared/pages.ts';
 import { apart, shown } from '../../shared/scripts/shown-text.ts';
 import type { WorkerCall, WorkerReply } from './messages.ts';
 import { copyButton } from '../../shared/scripts/copy.ts';

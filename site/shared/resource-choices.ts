@@ -1,5 +1,5 @@
-import type { PerResource } from '../../../data/catalogue.ts';
-import type { Operand } from '../../../functions/query/operators.ts';
+import type { PerResource } from '../../data/catalogue.ts';
+import type { Operand } from '../../functions/query/operators.ts';
 
 /** A field and a value for an example filter. */
 export type Pair = readonly [string, string];

@@ -1,6 +1,6 @@
-import { type HeaderMap, openHeaders } from '../functions/http/respond.ts';
-import { languages } from '../data/language.ts';
-import { downloadTypeOf } from './output/downloads/types.ts';
+import { type HeaderMap, openHeaders } from '../../functions/http/respond.ts';
+import { languages } from '../../data/language.ts';
+import { downloadTypeOf } from './downloads/types.ts';
 import {
   MARKDOWN_FILE,
   MARKDOWN_TYPE,
@@ -11,8 +11,8 @@ import {
   pages,
   SECURITY_FILE,
   TURKISH_TEST_WORKER,
-} from './pages.ts';
-import { SANDBOX_ORIGINS } from './shared/sandboxes.ts';
+} from '../shared/pages.ts';
+import { SANDBOX_ORIGINS } from '../shared/sandboxes.ts';
 
 /**
  * Directives of Content Security Policy Level 3 (https://www.w3.org/TR/CSP3/). Pages may load only resources of this site, and

@@ -8,6 +8,11 @@ export interface SiteEnvironment {
   readonly isMirror: boolean;
 }
 
+/** The template data that describes the site's address. */
+export interface SiteData {
+  readonly site: SiteEnvironment;
+}
+
 /** Reads SITE_PREFIX (default `/`), SITE_ORIGIN (default: Netlify's URL, if any) and SITE_MIRROR (`1` for a mirror at the root). */
 export const environmentFrom = (variables: Readonly<Record<string, string | undefined>>): SiteEnvironment => {
   const inner = (variables['SITE_PREFIX'] ?? '').replaceAll(/^\/+|\/+$/g, '');

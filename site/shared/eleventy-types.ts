@@ -1,6 +1,5 @@
-import type { GuidePlace } from './guides/groups.ts';
-import type { Language } from '../data/language.ts';
-import type { WrittenPage } from './pages/search/write-index.ts';
+import type { GuidePlace } from './guide-groups.ts';
+import type { Language } from '../../data/language.ts';
 
 /** The `this` of a Nunjucks global function. */
 export interface TemplateContext {
@@ -45,6 +44,12 @@ export interface MarkdownLibrary {
 export interface Guide {
   readonly url: string;
   readonly data: GuidePlace & { readonly lang: Language; readonly title: string };
+}
+
+export interface WrittenPage {
+  readonly url: string | false;
+  readonly outputPath: string;
+  readonly content: string;
 }
 
 /** The part of Eleventy's configuration object that this site uses; the package ships no types. */

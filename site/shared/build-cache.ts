@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { once } from '../data/lib/cached.ts';
+import { once } from '../../data/lib/cached.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'node_modules/.cache/kurmaca');
 const WEEK = 7 * 24 * 3_600_000;
 

@@ -1,8 +1,8 @@
-import { dataSet } from '../data/records.ts';
-import { BASE_PATH, LOCAL_ORIGIN } from '../functions/http/base.ts';
-import { filePathOf, getSpace } from '../functions/documents/get-space.ts';
+import { dataSet } from '../../data/records.ts';
+import { BASE_PATH, LOCAL_ORIGIN } from '../../functions/http/base.ts';
+import { filePathOf, getSpace } from '../../functions/documents/get-space.ts';
 import type { SiteEnvironment } from './environment.ts';
-import { type Language, languages } from '../data/language.ts';
+import { type Language, languages } from '../../data/language.ts';
 import { playgroundLinks } from './pages.ts';
 
 const addressAttribute = /\b(href|src|srcset|action|formaction|data-live|data-address)="(\/(?!\/)[^"]*)"/g;

@@ -1,9 +1,9 @@
 /** Enhances the pre-rendered pages, which work without JavaScript. */
-import { addCopyButtons } from './copy.ts';
-import { keepPlace, markPlace } from './language-link.ts';
-import { workerStart } from './mirror-worker.ts';
-import { apiAddress, find, make, pageLanguage, siteAddress, t } from './page.ts';
-import { makeInteractive } from './sortable-table.ts';
+import { addCopyButtons } from '../shared/scripts/copy.ts';
+import { keepPlace, markPlace } from '../shared/scripts/language-link.ts';
+import { workerStart } from '../shared/scripts/mirror-worker.ts';
+import { apiAddress, find, make, pageLanguage, siteAddress, t } from '../shared/scripts/page.ts';
+import { makeInteractive } from '../shared/scripts/sortable-table.ts';
 
 /** Requested paths are truncated to this length before they are compared with pages, because long comparisons are slow. */
 const LONGEST_ADDRESS = 100;
@@ -46,7 +46,7 @@ const openSearch = async (link: HTMLAnchorElement): Promise<void> => {
   dialog.showModal();
   try {
     const [{ startSearch }, html] = await Promise.all([
-      import('../../pages/search/script.ts'),
+      import('./search/script.ts'),
       fetch(link.href).then((response) => response.text()),
     ]);
     if (!dialog.open) return;
@@ -66,7 +66,7 @@ const openSearch = async (link: HTMLAnchorElement): Promise<void> => {
 const searchLink = find('a.to-search', HTMLAnchorElement);
 const searchBox = document.querySelector<HTMLElement>('[data-search]');
 if (searchBox)
-  import('../../pages/search/script.ts').then(
+  import('./search/script.ts').then(
     ({ startSearch }) => startSearch(searchBox, true),
     // The page has a sentence for this.
     () => undefined,
@@ -112,7 +112,7 @@ keepPlace(find('a.language', HTMLAnchorElement));
 
 /** On the 404 page: links to the page with the most similar path in the same language. */
 const linkNearestPage = async (place: HTMLElement): Promise<void> => {
-  const { distance, reachOf } = await import('../../../functions/query/closest.ts');
+  const { distance, reachOf } = await import('../../functions/query/closest.ts');
   const map = await (await fetch(`${siteAddress}/sitemap.xml`)).text();
   const asked = location.pathname.slice(0, LONGEST_ADDRESS);
   const paths = [...map.matchAll(/<loc>\w+:\/\/[^/]+([^<]*)/g)].map(([, path = '']) => path);

@@ -1,7 +1,7 @@
-import { keysOf } from '../data/lib/keys.ts';
-import { catalogue, mapResources, type PerResource, type ResourceName } from '../data/catalogue.ts';
-import { ERROR_PAGES } from '../functions/http/base.ts';
-import type { Language, Paths } from '../data/language.ts';
+import { keysOf } from '../../data/lib/keys.ts';
+import { catalogue, mapResources, type PerResource, type ResourceName } from '../../data/catalogue.ts';
+import { ERROR_PAGES } from '../../functions/http/base.ts';
+import type { Language, Paths } from '../../data/language.ts';
 
 /** The paths of pages that have no template parameters. */
 export const pages = {

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import type { PageName } from '../pages.ts';
+import type { PageName } from './pages.ts';
 
 /** A page that is not a guide, but that menus list among the guides. */
 interface OtherPage {
@@ -50,7 +50,7 @@ export interface GuidePlace {
 /** @throws RangeError for an unknown group */
 const rank = ({ group }: GuidePlace): number => {
   const at = guideGroups.findIndex(({ key }) => key === group);
-  if (at < 0) throw new RangeError(`“${group}” is no group of site/guides/groups.ts`);
+  if (at < 0) throw new RangeError(`“${group}” is no group of site/shared/guide-groups.ts`);
   return at;
 };
 

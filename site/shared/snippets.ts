@@ -1,7 +1,7 @@
-import { isJsonObject } from '../../../data/lib/json.ts';
-import type { CodePlace } from '../../shared/code-places.ts';
-import type { Language } from '../../../data/language.ts';
-import { hasBody, type Method } from './state.ts';
+import { isJsonObject } from '../../data/lib/json.ts';
+import type { CodePlace } from './code-places.ts';
+import type { Language } from '../../data/language.ts';
+import type { Method } from '../../functions/http/routes.ts';
 
 /** The request that snippets show. */
 export interface Call {
@@ -12,6 +12,8 @@ export interface Call {
   /** Sent as a bearer token (RFC 6750, section 2.1); empty for none. */
   readonly token: string;
 }
+
+export const hasBody = (method: Method): boolean => method === 'POST' || method === 'PUT' || method === 'PATCH';
 
 export const headersOf = ({ method, token }: Pick<Call, 'method' | 'token'>): Readonly<Record<string, string>> => ({
   ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
