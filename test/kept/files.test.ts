@@ -289,7 +289,7 @@ describe('a file of kept writes', () => {
 
   it('leaves no temporary file if its process ends during a write, and keeps the lock of another app', async () => {
     const script = `import fs, { promises as files } from 'node:fs';
-      import { fileStorage } from './functions/storage/entry.ts';
+      import { fileStorage } from './functions/store/persistent/entry.ts';
       const file = ${JSON.stringify(file)};
       const { write } = fileStorage(file);
       await write(${stateText([])});
