@@ -8,10 +8,11 @@ const esm = (name: string): Readonly<Record<string, string>> => ({
   default: `./${name}.js`,
 });
 
-/** A separate file for browsers and workerd, which have no file system and whose bundlers cannot resolve Node's modules. */
+/** A separate file where there is no file system, and bundlers cannot resolve Node's modules: browsers, React Native, workerd. */
 const esmWithFiles = (name: string): Readonly<Record<string, string>> => ({
   types: `./${name}.d.ts`,
   browser: `./${name}.browser.js`,
+  'react-native': `./${name}.browser.js`,
   workerd: `./${name}.browser.js`,
   default: `./${name}.js`,
 });

@@ -27,10 +27,11 @@ describe('the packed package', () => {
     const packed = objectOf(parseJson(await readFile(join(folder, 'package.json'), 'utf8')));
     expect(packed).not.toHaveProperty('dependencies');
     expect(packed).not.toHaveProperty('scripts');
-    // Browsers and workerd have no file system.
     for (const name of ['storage', 'pictures']) {
-      const bundled = { browser: `./${name}.browser.js`, workerd: `./${name}.browser.js` };
-      expect(packed['exports']).toMatchObject({ [`./${name}`]: bundled });
+      const file = `./${name}.browser.js`;
+      expect(packed['exports']).toMatchObject({
+        [`./${name}`]: { browser: file, 'react-native': file, workerd: file },
+      });
     }
     const installed = (await readdir(join(project, 'node_modules'))).filter((name) => !name.startsWith('.'));
     expect(installed.toSorted()).toEqual(['kurmaca', 'msw']);
