@@ -1,4 +1,5 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { builtinModules } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { InputOptions, Plugin } from 'rolldown';
 import { build, type InlineConfig } from 'tsdown';
@@ -133,13 +134,17 @@ const workerBanner = (licences: string): string =>
   `/*! Kurmaca ${manifest.version} (MIT). Licences of what it contains: ${licences} */`;
 
 const moduleBundle: Bundle = {
-  entry: { ...modules, ...parts, ...dataEntries },
+  entry: { ...modules, ...parts, ...dataEntries, cli: join(import.meta.dirname, 'cli.ts') },
   platform: 'neutral',
+  banner: ({ fileName }) => (fileName === 'cli.js' ? '#!/usr/bin/env node' : undefined),
   plugins: [recordModules, encodersAtFirstUse],
   // The groups remove each `import()`, because service workers do not support it (HTML standard, HostLoadImportedModule).
   outputOptions: { codeSplitting: { groups: onDemand } },
   inputOptions: { resolve: { mainFields: ['module', 'main'] } },
-  deps: { neverBundle: ['msw', /^node:/], onlyBundle: ['jose', 'fflate', 'idb-keyval', 'pure-rand'] },
+  deps: {
+    neverBundle: ['msw', /^node:/, ...builtinModules],
+    onlyBundle: ['jose', 'fflate', 'idb-keyval', 'pure-rand', '@hono/node-server', 'hono'],
+  },
 };
 
 /** The declarations of all modules; the other bundles are built without declarations. */
@@ -180,14 +185,6 @@ const bundles: readonly Bundle[] = [
     deps: { onlyBundle: ['idb-keyval'] },
   },
   { entry: { 'pictures.browser': source('hosts/pictures.browser') }, plugins: [] },
-  {
-    entry: { cli: join(import.meta.dirname, 'cli.ts') },
-    platform: 'node',
-    plugins: [],
-    banner: '#!/usr/bin/env node',
-    outputOptions: { codeSplitting: false },
-    deps: { onlyBundle: ['jose', 'fflate', '@hono/node-server', 'hono', 'pure-rand'] },
-  },
 ];
 
 /**

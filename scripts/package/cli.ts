@@ -192,11 +192,12 @@ const run = async (command: Command): Promise<void> => {
   }
 };
 
-try {
-  await run(readCommand(process.argv.slice(2)));
-} catch (thrown) {
+const failed = (thrown: unknown): void => {
   const isForUser = thrown instanceof CommandError || (thrown instanceof Error && 'syscall' in thrown);
   if (!isForUser) throw thrown;
   console.error(thrown.message);
   process.exitCode = 1;
-}
+};
+
+// Without top-level `await`, with which the bundler would make chunks for each `import()` of the package.
+void (async () => run(readCommand(process.argv.slice(2))))().catch(failed);
