@@ -7,7 +7,7 @@ import { fold, isMoment, kindOf, only, type Span, type Value, type ValueKind } f
 /** The operand of an operator: a value of the field, a bound of a range, or part of a text. */
 export type Operand = 'value' | 'bound' | 'part';
 
-/** A filter operator: its parameter suffix, documentation, parser and comparison. */
+/** A filter operator: its parameter suffix, parser and comparison. */
 export interface Operator {
   /** The suffix of the parameter, after the field's name. */
   readonly suffix: string;
@@ -15,9 +15,6 @@ export interface Operator {
   readonly synonyms?: readonly string[];
   /** The sign that forms show between field and value. */
   readonly sign: Bilingual;
-  readonly description: Bilingual;
-  /** Added to the description for date-time fields. */
-  readonly onMoments?: Bilingual;
   readonly operand: Operand;
   /** JSON Schema of one value. For lists and repeated parameters, documents extend it according to `splits` and `repeated`. */
   readonly schema: (field: LeafField) => JsonObject;
@@ -98,10 +95,6 @@ export const operators = {
     suffix: '',
     synonyms: ['eq', 'is', 'equals', 'exact', 'iexact', 'filter', 'filters', 'where', 'esit', 'esittir'],
     sign: same('='),
-    description: {
-      tr: 'Eşitlik; dizilerde içerme. Yinelenirse değerlerden biri yeter.',
-      en: 'Equality; on arrays: contains. Repeated: any of the values.',
-    },
     repeated: 'any',
     ...equality,
   },
@@ -109,7 +102,6 @@ export const operators = {
     suffix: '_gte',
     synonyms: ['ge', 'min', 'from', 'since', 'start', 'between', 'range', 'enaz', 'baslangic', 'arasi', 'arasinda'],
     sign: same('≥'),
-    description: { tr: 'Büyük ya da eşit', en: 'Greater than or equal' },
     ...range,
     holds: (value, { first }, { compare }) => value !== null && compare(value, first) >= 0,
   },
@@ -117,8 +109,6 @@ export const operators = {
     suffix: '_lte',
     synonyms: ['le', 'max', 'to', 'until', 'end', 'between', 'range', 'encok', 'bitis', 'arasi', 'arasinda'],
     sign: same('≤'),
-    description: { tr: 'Küçük ya da eşit', en: 'Less than or equal' },
-    onMoments: { tr: 'bir gün, son anına kadar sayılır', en: 'a day includes its last moment' },
     ...range,
     holds: (value, { last }, { compare }) => value !== null && compare(value, last) <= 0,
   },
@@ -126,7 +116,6 @@ export const operators = {
     suffix: '_gt',
     synonyms: ['greaterthan', 'morethan', 'over', 'above', 'after', 'buyuk', 'buyuktur', 'sonra'],
     sign: same('>'),
-    description: { tr: 'Büyük', en: 'Greater than' },
     ...range,
     holds: (value, { last }, { compare }) => value !== null && compare(value, last) > 0,
   },
@@ -134,7 +123,6 @@ export const operators = {
     suffix: '_lt',
     synonyms: ['lessthan', 'under', 'below', 'before', 'kucuk', 'kucuktur', 'once'],
     sign: same('<'),
-    description: { tr: 'Küçük', en: 'Less than' },
     ...range,
     holds: (value, { first }, { compare }) => value !== null && compare(value, first) < 0,
   },
@@ -142,10 +130,6 @@ export const operators = {
     suffix: '_ne',
     synonyms: ['neq', 'not', 'noteq', 'isnot', 'notin', 'nin', 'exclude', 'degil', 'esitdegil', 'haric'],
     sign: same('≠'),
-    description: {
-      tr: 'Eşit değil; yinelenirse hiçbirine eşit değil',
-      en: 'Not equal; repeated: equal to none of the values',
-    },
     repeated: 'none',
     ...equality,
   },
@@ -156,10 +140,6 @@ export const operators = {
       ...['icerir', 'icinde', 'gecen'],
     ],
     sign: { tr: 'içerir', en: 'contains' },
-    description: {
-      tr: 'İçinde geçer; büyük-küçük harf ve Türkçe işaretler önemsizdir, düzenli ifade değildir; boşsa yok sayılır',
-      en: 'Contains this text; ignores letter case and Turkish diacritics; never a regular expression; ignored when empty',
-    },
     repeated: 'any',
     operand: 'part',
     schema: () => ({ type: 'string' }),
@@ -223,10 +203,3 @@ export const expectsOf = ({ listed, read }: Operator, field: LeafField): Bilingu
   const mayBeNull = field.nullable === true && read('null', field)?.first === null;
   return mayBeNull ? { tr: `${tr} ya da null`, en: `${en} or null` } : { tr, en };
 };
-
-/** The description of an operator, including its meaning for date-time fields. */
-export const meaningOf = ({ description, onMoments }: Operator): Bilingual =>
-  onMoments ? { tr: `${description.tr}; ${onMoments.tr}`, en: `${description.en}; ${onMoments.en}` } : description;
-
-export const meaningOn = (operator: Operator, field: LeafField): Bilingual =>
-  isMoment(field) ? meaningOf(operator) : operator.description;

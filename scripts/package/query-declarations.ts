@@ -5,11 +5,12 @@ import { isJsonObject, type JsonObject, textIn } from '../../data/lib/json.ts';
 import { type Leaf, leavesOf, selectableNames, sortablePaths } from '../../data/schema.ts';
 import {
   colonOperators,
-  meaningOn,
   type Operator,
+  type OperatorName,
   operatorNames,
   operatorOf,
 } from '../../functions/query/operators.ts';
+import { meaningOn } from '../../functions/query/operator-texts.ts';
 import { documented, type DocumentedParameter } from '../../functions/query/parameter-texts.ts';
 import { type ItemKind, type Parameter, parameterKeys } from '../../functions/query/parameters.ts';
 import { relationsBelow, relationsOf } from '../../functions/query/relations.ts';
@@ -63,17 +64,17 @@ const filterType = ({ operand }: Operator, field: LeafField): string => {
   }
 };
 
-const filterText = (operator: Operator, field: LeafField): Bilingual => {
+const filterText = (operator: OperatorName, field: LeafField): Bilingual => {
   const meaning = meaningOn(operator, field);
   return { tr: `${field.tr}: ${meaning.tr}`, en: `${field.en}: ${meaning.en}` };
 };
 
 const filterLines = ({ name, field }: Leaf): string =>
   operatorNames
-    .map(operatorOf)
-    .filter((operator) => isTyped(operator, field))
-    .map((operator) =>
-      property(`${name}${operator.suffix}?`, `${filterType(operator, field)} | undefined`, filterText(operator, field)),
+    .map((each) => [each, operatorOf(each)] as const)
+    .filter(([, operator]) => isTyped(operator, field))
+    .map(([each, operator]) =>
+      property(`${name}${operator.suffix}?`, `${filterType(operator, field)} | undefined`, filterText(each, field)),
     )
     .join('');
 

@@ -8,7 +8,8 @@ import { inputRules } from '../../functions/http/validate.ts';
 import type { LeafField } from '../../data/catalogue/field.ts';
 import { leavesOf } from '../../data/schema.ts';
 import { limits } from '../../functions/query/limits.ts';
-import { meaningOf, operatorNames, operatorOf } from '../../functions/query/operators.ts';
+import { operatorNames, operatorOf } from '../../functions/query/operators.ts';
+import { meaningOf } from '../../functions/query/operator-texts.ts';
 import { documented } from '../../functions/query/parameter-texts.ts';
 import { parameterKeys, parameters, PARTIAL } from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
@@ -104,7 +105,7 @@ ${listParameters.map(({ name, alias, description }) => line(name === alias ? nam
 
 Every field above is a filter: field=value. Join nested names with an underscore or a dot (adres_il, adres.il). Different fields are combined with AND, a repeated field with OR. The operators of json-server 1.0 (field:gte, field:in=a,b, field:contains) work, too. Suffixes:
 
-${operatorNames.map((name) => line(`field${operatorOf(name).suffix}`, meaningOf(operatorOf(name)).en)).join('\n')}
+${operatorNames.map((name) => line(`field${operatorOf(name).suffix}`, meaningOf(name).en)).join('\n')}
 
 ## Errors
 

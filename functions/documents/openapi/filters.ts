@@ -2,7 +2,8 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../.
 import { both } from '../../../data/lib/both-languages.ts';
 import type { Bilingual, LeafField } from '../../../data/catalogue/field.ts';
 import type { Leaf } from '../../../data/schema.ts';
-import { meaningOn, type Operator, operatorNames, operatorOf, operators } from '../../query/operators.ts';
+import { type Operator, type OperatorName, operatorNames, operatorOf, operators } from '../../query/operators.ts';
+import { meaningOn } from '../../query/operator-texts.ts';
 import { NUMBER } from '../../query/values.ts';
 import type { Language } from '../../../data/language.ts';
 import { ref } from './reference.ts';
@@ -77,12 +78,13 @@ const sharedOrOwn = (schema: JsonObject, language: Language): JsonObject => {
   return found ? ref('schemas', found.field[language]) : schema;
 };
 
-const filter = ({ name, field }: Leaf, operator: Operator, { language }: Subject): JsonObject => {
+const filter = ({ name, field }: Leaf, operatorName: OperatorName, { language }: Subject): JsonObject => {
+  const operator = operatorOf(operatorName);
   const { suffix } = operator;
   return {
     name: `${name}${suffix}`,
     in: 'query',
-    description: suffix === '' ? field[language] : `${field[language]}: ${meaningOn(operator, field)[language]}`,
+    description: suffix === '' ? field[language] : `${field[language]}: ${meaningOn(operatorName, field)[language]}`,
     schema: sharedOrOwn(filterSchema(operator, field), language),
   };
 };
@@ -91,7 +93,6 @@ const filter = ({ name, field }: Leaf, operator: Operator, { language }: Subject
 export const filtersOf = (subject: Subject): readonly JsonObject[] =>
   [...subject.leaves.values()].flatMap((leaf) =>
     operatorNames
-      .map(operatorOf)
-      .filter(({ supports, documentedOn }) => supports(leaf.field) && documentedOn(leaf.field))
-      .map((operator) => filter(leaf, operator, subject)),
+      .filter((name) => operatorOf(name).supports(leaf.field) && operatorOf(name).documentedOn(leaf.field))
+      .map((name) => filter(leaf, name, subject)),
   );

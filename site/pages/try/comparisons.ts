@@ -1,7 +1,8 @@
 import type { LeafField, Field, FieldMap } from '../../../data/catalogue/field.ts';
 import { catalogue, type ResourceName } from '../../../data/catalogue.ts';
 import { type Leaf, type Leaves, leavesOf } from '../../../data/schema.ts';
-import { expectsOf, meaningOn, operatorNames, operatorOf } from '../../../functions/query/operators.ts';
+import { expectsOf, operatorNames, operatorOf } from '../../../functions/query/operators.ts';
+import { meaningOn } from '../../../functions/query/operator-texts.ts';
 import { items } from '../../../functions/query/parameters.ts';
 import { pageLanguage, t } from '../../shared/scripts/page.ts';
 import type { Pair } from './state.ts';
@@ -27,7 +28,7 @@ export const comparisons: readonly Comparison[] = operatorNames.map((name) => {
   return {
     suffix,
     labelOn: (field) => {
-      const { tr, en } = meaningOn(operator, field);
+      const { tr, en } = meaningOn(name, field);
       // A sign that is a word, such as “contains”, needs no explanation.
       if (/^\w/.test(sign.en)) return t(sign.tr, sign.en);
       return `${t(sign.tr, sign.en)} ${shortText(t(tr, en)).toLocaleLowerCase(pageLanguage)}`;

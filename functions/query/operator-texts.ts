@@ -1,0 +1,34 @@
+import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
+import type { OperatorName } from './operators.ts';
+import { isMoment } from './values.ts';
+
+/** The meanings of the operators in documents and the playground. */
+const meanings: Readonly<Record<OperatorName, Bilingual>> = {
+  equal: {
+    tr: 'Eşitlik; dizilerde içerme. Yinelenirse değerlerden biri yeter.',
+    en: 'Equality; on arrays: contains. Repeated: any of the values.',
+  },
+  atLeast: { tr: 'Büyük ya da eşit', en: 'Greater than or equal' },
+  atMost: { tr: 'Küçük ya da eşit', en: 'Less than or equal' },
+  greater: { tr: 'Büyük', en: 'Greater than' },
+  less: { tr: 'Küçük', en: 'Less than' },
+  unequal: {
+    tr: 'Eşit değil; yinelenirse hiçbirine eşit değil',
+    en: 'Not equal; repeated: equal to none of the values',
+  },
+  like: {
+    tr: 'İçinde geçer; büyük-küçük harf ve Türkçe işaretler önemsizdir, düzenli ifade değildir; boşsa yok sayılır',
+    en: 'Contains this text; ignores letter case and Turkish diacritics; never a regular expression; ignored when empty',
+  },
+};
+
+/** The meaning of an operator, including that for date-time fields. */
+export const meaningOf = (name: OperatorName): Bilingual => {
+  const { tr, en } = meanings[name];
+  return name === 'atMost'
+    ? { tr: `${tr}; bir gün, son anına kadar sayılır`, en: `${en}; a day includes its last moment` }
+    : { tr, en };
+};
+
+export const meaningOn = (name: OperatorName, field: LeafField): Bilingual =>
+  isMoment(field) ? meaningOf(name) : meanings[name];
