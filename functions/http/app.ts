@@ -7,7 +7,7 @@ import { preflight, toResponse } from './respond.ts';
 import { addressOf, routePath } from './address.ts';
 import { type OwnData, type Records, servedData } from '../store/served-data.ts';
 import { problemOf, type Storage } from '../store/storage.ts';
-import { addressStores } from '../store/address-store.ts';
+import { addressStores, stateEncoder } from '../store/address-store.ts';
 import { simulatedStore } from '../store/writes.ts';
 import type { Store } from '../store/port.ts';
 
@@ -30,7 +30,7 @@ export const createApp = (dataSet: Records, options: AppOptions = {}): App => {
   const { basePath = BASE_PATH, site, reportFault = logFault } = others;
   const served = servedData(dataSet, data);
   const unwritten = simulatedStore(movedData(served, shift?.weeks ?? 0));
-  const states = addressStores(unwritten);
+  const states = addressStores(unwritten, stateEncoder);
   const handle = (store: Store): App => createHandler(store, states, answerWrite, others);
   if (writes === 'simulated') return handle(unwritten);
 

@@ -152,6 +152,17 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     },
     hint: { tr: 'Gövdeyi tek parça gönderin.', en: 'Send the body in one piece.' },
   },
+  YABANCI_KOKEN: {
+    gloss: 'Foreign origin',
+    when: {
+      tr: 'Yazılanları saklayan ya da kendi verilerinizi sunan yerel sunucuya yabancı bir web sayfasından ya da Host başlığı bu sunucuya ait olmayan bir istek geldi; hiçbir şey değişmedi.',
+      en: 'A request to a local server with kept writes or your own data came from a foreign web page, or its Host header does not belong to this server; nothing was changed.',
+    },
+    hint: {
+      tr: 'Sayfa sizinse sunucuyu --koken ve sayfanın adresiyle başlatın.',
+      en: 'If the page is yours, start the server with --origin and the page’s address.',
+    },
+  },
   YONTEM_DESTEKLENMIYOR: {
     gloss: 'Method not supported',
     when: { tr: 'Yol biliniyor ama bu yöntemle çağrılamaz.', en: 'The path exists but does not support this method.' },

@@ -116,17 +116,6 @@ export const plainExplanations = {
       en: 'Get a new one with the refresh token; if that has expired, too, sign in again.',
     },
   },
-  YABANCI_KOKEN: {
-    gloss: 'Foreign origin',
-    when: {
-      tr: 'Yazılanları saklayan ya da kendi verilerinizi sunan yerel sunucuya yabancı bir web sayfasından ya da Host başlığı bu sunucuya ait olmayan bir istek geldi; hiçbir şey değişmedi.',
-      en: 'A request to a local server with kept writes or your own data came from a foreign web page, or its Host header does not belong to this server; nothing was changed.',
-    },
-    hint: {
-      tr: 'Sayfa sizinse sunucuyu --koken ve sayfanın adresiyle başlatın.',
-      en: 'If the page is yours, start the server with --origin and the page’s address.',
-    },
-  },
   SUNUCU_HATASI: {
     gloss: 'Server error',
     when: {

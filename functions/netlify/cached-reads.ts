@@ -18,7 +18,7 @@ const store = simulatedStore(servedData(recordFiles));
  * without a rate limit, which ignores requested delays.
  */
 export const cachedReads = (waits = true): App => {
-  const read = createHandler(store, addressStores(store), refuseWrite, {
+  const read = createHandler(store, addressStores(store, null), refuseWrite, {
     cacheSeconds: HOSTED_SECONDS,
     provinces: provincesInFile,
     waits,

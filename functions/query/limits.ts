@@ -7,13 +7,12 @@ export const FAILURE_STATUSES = [500, 503, 429] as const;
 export const limits = {
   /** Total bytes of a request's URL and headers, in the local server. */
   headerBytes: 16 * 1024,
-  /** Segments of a path below the base. Longer ones match nothing and get no suggestion for the path that may be meant. */
+  /** Segments of a path below the base. */
   pathSegments: 8,
   /** Bytes of a query string, as received (percent-encoded). */
   queryBytes: 8 * 1024,
-  /** Bytes of `Link` above which it contains only `next`. Four links repeat the URL, and proxies limit the size of response headers. */
+  /** Bytes of `Link`, above which it contains only `next`, because proxies limit the size of headers. */
   linkBytes: 2048,
-  /** Name-value pairs in a query. */
   pairs: 100,
   /** Values of one filter, and items of a list parameter. */
   values: 100,
@@ -21,11 +20,9 @@ export const limits = {
   /** Characters of an alias, and aliases of a field. */
   aliasLetters: 40,
   aliasesOfField: 3,
-  /** Words of a full-text search. */
   words: 20,
-  /** Records on a page by default. */
+  /** Records on a page: by default, and at most; larger sizes are reduced to it. */
   defaultPage: 20,
-  /** Maximum page size; larger sizes are reduced to it. */
   page: 100,
   /** Embedded relations in a request, and their nesting depth. */
   embeds: 10,
@@ -35,22 +32,20 @@ export const limits = {
   /** Embedded records, and bytes of a list with embedded records or aliases. */
   embeddedInList: 5000,
   shapedBytes: 4_000_000,
-  /** Fields that are not in the catalogue but can be queried, per resource and per record, and the characters of their names. */
+  /** Queryable fields outside the catalogue, per resource and per record; characters of their names; and how many an error lists. */
   ownFields: 500,
   ownFieldLetters: 100,
-  /** Fields that are not in the catalogue but are listed in an error response. */
   listedOwnFields: 50,
   /** Problems in an error response, and suggestions per problem. */
   problems: 10,
   suggestions: 3,
-  /** Maximum simulated delay in milliseconds. */
+  /** Simulated delay in milliseconds, and the range of simulated status codes. */
   delay: 2000,
-  /** Range of status codes that can be simulated. */
   lowestStatus: 400,
   highestStatus: 599,
-  /** Maximum lifetime of an access token in seconds: a day. */
+  /** Lifetime of an access token in seconds: a day. */
   lifetime: 86_400,
-  /** Bytes and chunks of a body. Chunks are limited because each one takes far more time than its bytes. */
+  /** Bytes and chunks of a body; each chunk takes far more time than its bytes. */
   bodyBytes: 100 * 1024,
   bodyChunks: 2000,
   /** Nesting depth of a body, and fields of one object in it. */
@@ -60,10 +55,10 @@ export const limits = {
   bodyObjects: 100,
   /** Invalid fields listed in an error response. */
   inputProblems: 50,
-  /** Limits of a store that keeps writes: records that writes have added or changed, and bytes of their JSON. */
+  /** A store that keeps writes: added or changed records, and bytes of their JSON. */
   keptRecords: 20_000,
   keptBytes: 32 * 1024 * 1024,
-  /** Limits of a state in the URL: characters, added records, and bytes of unpacked JSON. */
+  /** A state in the URL: characters, added records, and bytes of unpacked JSON. */
   stateLetters: 2000,
   stateRecords: 1000,
   stateBytes: 64 * 1024,

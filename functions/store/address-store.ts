@@ -112,11 +112,22 @@ const readDifference = (before: readonly JsonObject[], difference: Difference, i
   return isUnique ? { kayitlar: all, sonKimlik: behind.sonKimlik } : null;
 };
 
+/** Encodes the writes of a state; only hosts of writes load it. */
+interface StateEncoder {
+  readonly differenceOf: typeof differenceOf;
+  readonly packState: typeof packState;
+}
+
+export const stateEncoder: StateEncoder = { differenceOf, packState };
+
 /** Opens the store for a state in the URL, passed without its `~`. Returns `null` for an invalid text. */
 export type AddressStores = (text: string) => Store | Promise<Store | null>;
 
-/** Immutable stores whose state is in the URL: a write returns the text of the next state. */
-export const addressStores = (unwritten: Store): AddressStores => {
+/**
+ * Immutable stores whose state is in the URL: a write returns the text of the next state.
+ * @param encoder `null` for stores that are only read
+ */
+export const addressStores = (unwritten: Store, encoder: StateEncoder | null): AddressStores => {
   const recordsBefore = (name: string): readonly JsonObject[] => unwritten.collectionOf(name).records;
 
   /** Decodes the written resources; `null` if they are invalid or exceed the limits of a state. */
@@ -135,11 +146,12 @@ export const addressStores = (unwritten: Store): AddressStores => {
 
   /** Encodes a state as text; `null` if it exceeds the limits. */
   const textOf = async (written: Written): Promise<string | null> => {
+    if (encoder === null) return null;
     const differences = unwritten.catalogue.names.flatMap((name) => {
       const resource = written[name];
-      return resource ? [[name, differenceOf(recordsBefore(name), resource)] as const] : [];
+      return resource ? [[name, encoder.differenceOf(recordsBefore(name), resource)] as const] : [];
     });
-    return readState(differences) === null ? null : packState(differences);
+    return readState(differences) === null ? null : encoder.packState(differences);
   };
 
   const storeOf = (written: Written): Store => ({
