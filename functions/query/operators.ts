@@ -1,8 +1,7 @@
 import { type Bilingual, type LeafField, listedValues } from '../../data/catalogue/field.ts';
 import { same } from '../../data/lib/both-languages.ts';
-import type { JsonObject } from '../../data/lib/json.ts';
 import { keysOf } from '../../data/lib/keys.ts';
-import { fold, isMoment, kindOf, only, type Span, type Value, type ValueKind } from './values.ts';
+import { fold, kindOf, only, type Span, type Value, type ValueKind } from './values.ts';
 
 /** The operand of an operator: a value of the field, a bound of a range, or part of a text. */
 export type Operand = 'value' | 'bound' | 'part';
@@ -16,10 +15,6 @@ export interface Operator {
   /** The sign that forms show between field and value. */
   readonly sign: Bilingual;
   readonly operand: Operand;
-  /** JSON Schema of one value. For lists and repeated parameters, documents extend it according to `splits` and `repeated`. */
-  readonly schema: (field: LeafField) => JsonObject;
-  /** True if documents list the operator for a field that supports it. They omit the rest, which would bloat generated clients. */
-  readonly documentedOn: (field: LeafField) => boolean;
   /** Ignores empty values, because cleared search boxes send them; other operators reject them. */
   readonly mayBeEmpty?: true;
   /** The meaning of several values: any of them, none of them, or an error (`once`). */
@@ -49,20 +44,8 @@ const closedBounds = (field: LeafField): readonly string[] | null =>
 
 const isListed = (field: LeafField, { first }: Span): boolean => closedValues(field)?.includes(String(first)) ?? true;
 
-const isNumber = ({ type }: LeafField): boolean => type === 'integer' || type === 'number';
-
-const isText = (field: LeafField): boolean => field.type === 'string' && !isMoment(field);
-
 const equality = {
   operand: 'value',
-  schema: (field) => {
-    const { schema } = kindOf(field);
-    const value = 'values' in field ? { type: field.type, enum: field.values } : schema;
-    // The schema of a string without enum values already allows `null`.
-    const includesNull = value === schema && isText(field);
-    return field.nullable && !includesNull ? { anyOf: [value, { type: 'string', const: 'null' }] } : value;
-  },
-  documentedOn: () => true,
   supports: () => true,
   listed: closedValues,
   splits: (field) => field.type === 'integer',
@@ -78,8 +61,6 @@ const equality = {
 const range = {
   repeated: 'once',
   operand: 'bound',
-  schema: (field) => (isNumber(field) ? { type: 'number' } : kindOf(field).schema),
-  documentedOn: (field) => isNumber(field) || isMoment(field),
   supports: (field) => kindOf(field).ordered,
   listed: closedBounds,
   splits: () => false,
@@ -142,8 +123,6 @@ export const operators = {
     sign: { tr: 'içerir', en: 'contains' },
     repeated: 'any',
     operand: 'part',
-    schema: () => ({ type: 'string' }),
-    documentedOn: isText,
     mayBeEmpty: true,
     folded: true,
     supports: () => true,

@@ -10,7 +10,7 @@ import {
   operatorNames,
   operatorOf,
 } from '../../functions/query/operators.ts';
-import { meaningOn } from '../../functions/query/operator-texts.ts';
+import { isDocumented, meaningOn } from '../../functions/query/operator-texts.ts';
 import { documented, type DocumentedParameter } from '../../functions/query/parameter-texts.ts';
 import { type ItemKind, type Parameter, parameterKeys } from '../../functions/query/parameters.ts';
 import { relationsBelow, relationsOf } from '../../functions/query/relations.ts';
@@ -49,8 +49,8 @@ const typeOf = (schema: JsonObject): string => {
 const valueOf = ({ schema, oneOf }: Parameter<unknown>): string => (oneOf ? oneOrMore(quoted(oneOf)) : typeOf(schema));
 
 /** True if a query type includes the filter. The API accepts substring operators on any field, but the types only on strings. */
-const isTyped = ({ supports, operand, documentedOn }: Operator, field: LeafField): boolean =>
-  supports(field) && (operand !== 'part' || documentedOn(field));
+const isTyped = (operator: Operator, field: LeafField): boolean =>
+  operator.operand === 'part' ? isDocumented(operator, field) : operator.supports(field);
 
 const filterType = ({ operand }: Operator, field: LeafField): string => {
   const type = isMoment(field) ? 'string | Date' : leafType(field);

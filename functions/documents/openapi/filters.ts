@@ -3,7 +3,7 @@ import { both } from '../../../data/lib/both-languages.ts';
 import type { Bilingual, LeafField } from '../../../data/catalogue/field.ts';
 import type { Leaf } from '../../../data/schema.ts';
 import { type Operator, type OperatorName, operatorNames, operatorOf, operators } from '../../query/operators.ts';
-import { meaningOn } from '../../query/operator-texts.ts';
+import { isDocumented, meaningOn, operandSchema } from '../../query/operator-texts.ts';
 import { NUMBER } from '../../query/values.ts';
 import type { Language } from '../../../data/language.ts';
 import { ref } from './reference.ts';
@@ -27,8 +27,8 @@ const itemPattern = ({ anyOf, enum: values, const: only, type }: JsonObject): st
 };
 
 /** The schema of a filter: one value, a comma-separated list if the operator supports it, or an array for a repeated parameter. */
-const filterSchema = ({ schema, splits, repeated }: Operator, field: LeafField): JsonObject => {
-  const value = schema(field);
+const filterSchema = ({ operand, splits, repeated }: Operator, field: LeafField): JsonObject => {
+  const value = operandSchema(operand, field);
   if (repeated === 'once') return value;
   const item = `(${itemPattern(value)})`;
   const list = { type: 'string', pattern: `^${item}(,${item})+$` };
@@ -93,6 +93,6 @@ const filter = ({ name, field }: Leaf, operatorName: OperatorName, { language }:
 export const filtersOf = (subject: Subject): readonly JsonObject[] =>
   [...subject.leaves.values()].flatMap((leaf) =>
     operatorNames
-      .filter((name) => operatorOf(name).supports(leaf.field) && operatorOf(name).documentedOn(leaf.field))
+      .filter((name) => isDocumented(operatorOf(name), leaf.field))
       .map((name) => filter(leaf, name, subject)),
   );
