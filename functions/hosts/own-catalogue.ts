@@ -100,6 +100,7 @@ export const ownDataOf = (own: OwnRecords): OwnData => {
     of,
     bySegment: new Map([...added.map((name) => [name, name] as const), ...nine.bySegment]),
     isOwn,
+    namesOf: (name, found) => (isOwn(name) ? byValue(found) : found),
     notServed: Object.keys(own).filter((name) => own[name] === null),
     relationsOf: (name, namesOf) => [
       ...parentsOf(name, namesOf),

@@ -3,14 +3,14 @@ import { type App, createHandler, type WriteHandler } from '../http/handler.ts';
 import { problems } from '../http/problems.ts';
 import { CDN_CACHE, HOSTED_SECONDS, NO_STORE } from '../http/respond.ts';
 import { READ_METHODS } from '../http/base.ts';
-import { servedData } from '../store/served-data.ts';
+import { fixedData } from '../store/served-data.ts';
 import { addressStores } from '../store/address-store.ts';
 import { simulatedStore } from '../store/writes.ts';
 
 /** Never called on Netlify, where `write.ts` handles all writes. */
 const refuseWrite: WriteHandler = ({ request }) => problems.methodNotAllowed(request.method, READ_METHODS);
 
-const store = simulatedStore(servedData(recordFiles));
+const store = simulatedStore(fixedData(recordFiles));
 
 /**
  * Makes a handler of reads. Netlify's CDN caches 200 responses to GET until the next deploy, except those with data from a state in

@@ -1,6 +1,6 @@
 import { catalogue, isResourceName } from '../../data/catalogue.ts';
 import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
-import type { Names } from './own-fields.ts';
+import type { Names, NamesOf } from './own-fields.ts';
 import { type Relation, relationsOf } from './relations.ts';
 
 /** The resources that an app serves, and their names. */
@@ -13,6 +13,8 @@ export interface Catalogue {
   readonly bySegment: ReadonlyMap<string, string>;
   /** True if the resource has custom records, which may have fields that its definition lacks. */
   readonly isOwn: (name: string) => boolean;
+  /** Finds the fields of a resource's records; those of custom records also by their values. */
+  readonly namesOf: (name: string, found: NamesOf) => NamesOf;
   /** Names in custom data that are not served, because their values are not records. */
   readonly notServed: readonly string[];
   /** A resource's relations: parents, children, then the picture. `namesOf` returns the fields that occur in a resource's records. */
@@ -44,6 +46,7 @@ const catalogueOf = (definitions: Readonly<Record<string, ResourceDefinition>>):
       ]),
     ),
     isOwn: () => false,
+    namesOf: (_name, found) => found,
     notServed: [],
     relationsOf: (name) => (isResourceName(name) ? relationsOf(name) : []),
   };

@@ -5,7 +5,7 @@ import { cached, once } from '../../data/lib/cached.ts';
 import type { FieldMap } from '../../data/catalogue/field.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Ids, idsOf, idText } from '../../data/ids.ts';
-import { byValue, catalogueNames, type Names, namesIn, type NamesOf } from './own-fields.ts';
+import { catalogueNames, type Names, namesIn, type NamesOf } from './own-fields.ts';
 import { fold, kindOf, type Value } from './values.ts';
 
 /** The index of a record in its collection, from 0. */
@@ -117,9 +117,9 @@ export type CollectionOf = (resource: string) => Collection;
 
 /** The collections of all resources, each made on first use. Only own records may have fields that are not in the catalogue. */
 export const collectionsOver = (
-  { of, isOwn }: Catalogue,
+  { of, isOwn, namesOf }: Catalogue,
   recordsOf: (resource: string) => readonly JsonObject[],
 ): CollectionOf =>
   cached((name) =>
-    prepareCollection(of(name).fields, recordsOf(name), isOwn(name) ? byValue(namesIn) : catalogueNames),
+    prepareCollection(of(name).fields, recordsOf(name), namesOf(name, isOwn(name) ? namesIn : catalogueNames)),
   );

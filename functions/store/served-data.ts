@@ -19,27 +19,31 @@ export interface ServedData {
   readonly hasPicture: (resource: string, id: number) => boolean;
 }
 
-/** The data set with custom records in place of fixed ones. Reads fixed resources only when needed, because that may read files. */
-export const servedData = (dataSet: Records, own: OwnData = { catalogue: nine, records: new Map() }): ServedData => {
-  const fixedOf = (resource: string): readonly JsonObject[] => (isResourceName(resource) ? dataSet[resource] : []);
-  const hasFixed = (resource: string, id: number): boolean => isResourceName(resource) && hasPicture(resource, id);
+/** The data set alone. Reads resources only when needed, because that may read files. */
+export const fixedData = (dataSet: Records): ServedData => ({
+  catalogue: nine,
+  recordsOf: (resource) => (isResourceName(resource) ? dataSet[resource] : []),
+  hasPicture: (resource, id) => isResourceName(resource) && hasPicture(resource, id),
+});
+
+/** The data set with custom records, if there are any, in place of fixed ones. */
+export const servedData = (dataSet: Records, own?: OwnData): ServedData => {
+  const fixed = fixedData(dataSet);
+  if (own === undefined) return fixed;
+  const { catalogue, records } = own;
   /** The ids of custom records that equal the fixed record with the same `id`. */
   const copies = cached((resource: string) => {
-    const fixed = fixedOf(resource);
+    const originals = fixed.recordsOf(resource);
     const isCopy = (record: JsonObject): boolean => {
-      const same = typeof record['id'] === 'number' ? fixed[record['id'] - 1] : undefined;
+      const same = typeof record['id'] === 'number' ? originals[record['id'] - 1] : undefined;
       return same !== undefined && JSON.stringify(record) === JSON.stringify(same);
     };
-    return new Set(
-      own.records
-        .get(resource)
-        ?.filter(isCopy)
-        .map(({ id }) => id),
-    );
+    return new Set((records.get(resource) ?? []).filter(isCopy).map(({ id }) => id));
   });
   return {
-    catalogue: own.catalogue,
-    recordsOf: (resource) => own.records.get(resource) ?? fixedOf(resource),
-    hasPicture: (resource, id) => hasFixed(resource, id) && (!own.records.has(resource) || copies(resource).has(id)),
+    catalogue,
+    recordsOf: (resource) => records.get(resource) ?? fixed.recordsOf(resource),
+    hasPicture: (resource, id) =>
+      fixed.hasPicture(resource, id) && (!records.has(resource) || copies(resource).has(id)),
   };
 };

@@ -1,7 +1,7 @@
 import { cached } from '../../data/lib/cached.ts';
 import { isJsonObject, type JsonObject, type JsonValue, mergeRecord } from '../../data/lib/json.ts';
 import { type Collection, collectionsOver, prepareCollection } from '../query/collection.ts';
-import { byValue, type NamesOf } from '../query/own-fields.ts';
+import type { NamesOf } from '../query/own-fields.ts';
 import type { Store } from './port.ts';
 import type { ServedData } from './served-data.ts';
 import type { KeptResource, State } from './storage.ts';
@@ -45,11 +45,11 @@ export const simulatedStore = ({ catalogue, recordsOf, hasPicture }: ServedData)
 
 /** A store whose written resources replace those of another store. Each is prepared once, until a write changes it. */
 export const withWrites = (unwritten: Store, written: () => State['kaynaklar'], namesOf: NamesOf): Store => {
-  const { of, isOwn } = unwritten.catalogue;
+  const { catalogue } = unwritten;
   const preparedOf = cached((name: string) =>
     cached(
       ({ kayitlar }: KeptResource) =>
-        prepareCollection(of(name).fields, kayitlar, isOwn(name) ? byValue(namesOf) : namesOf),
+        prepareCollection(catalogue.of(name).fields, kayitlar, catalogue.namesOf(name, namesOf)),
       new WeakMap<KeptResource, Collection>(),
     ),
   );
