@@ -1,10 +1,11 @@
-import { type ErrorCode, type Explanation, plainExplanations, sizeOf, withSeparators } from './errors.ts';
+import { type ErrorCode, type Explanation, plainExplanations, signInFailed, sizeOf, withSeparators } from './errors.ts';
 import { limits } from '../query/limits.ts';
 import { FAILURES } from '../query/parameter-texts.ts';
 
 /** Explanations of error codes for pages and documents, more detailed than the messages of responses. */
 export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   ...plainExplanations,
+  GIRIS_HATALI: signInFailed,
   KAYNAK_BULUNAMADI: {
     gloss: 'Resource not found',
     when: { tr: 'Yol bilinen bir kaynağı göstermiyor.', en: 'The path does not name a known resource.' },

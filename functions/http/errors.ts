@@ -79,16 +79,18 @@ export interface Explanation {
   readonly hint: Bilingual;
 }
 
+/** The explanation of a failed sign-in, which only writes load. */
+export const signInFailed: Explanation = {
+  gloss: 'Sign-in failed',
+  when: { tr: 'Kullanıcı adı ya da şifre yanlış.', en: 'Wrong username or password.' },
+  hint: {
+    tr: `Herhangi bir kullanıcının kullaniciAdi değerini ${PASSWORD} şifresiyle, yazılanların saklandığı yerde (/~ altında) oluşturduğunuz bir kullanıcınınkini ise ona verdiğiniz sifre ile gönderin.`,
+    en: `Send the kullaniciAdi of any user with the password ${PASSWORD}, or, of a user whom you created where writes are kept (below /~), with the sifre that you gave them.`,
+  },
+};
+
 /** Explanations of the errors that have the same text in responses and on the error pages. */
 export const plainExplanations = {
-  GIRIS_HATALI: {
-    gloss: 'Sign-in failed',
-    when: { tr: 'Kullanıcı adı ya da şifre yanlış.', en: 'Wrong username or password.' },
-    hint: {
-      tr: `Herhangi bir kullanıcının kullaniciAdi değerini ${PASSWORD} şifresiyle, yazılanların saklandığı yerde (/~ altında) oluşturduğunuz bir kullanıcınınkini ise ona verdiğiniz sifre ile gönderin.`,
-      en: `Send the kullaniciAdi of any user with the password ${PASSWORD}, or, of a user whom you created where writes are kept (below /~), with the sifre that you gave them.`,
-    },
-  },
   OTURUM_GEREKLI: {
     gloss: 'Session required',
     when: {

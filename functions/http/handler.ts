@@ -126,7 +126,7 @@ const hostUrls = ({ site, documents, pictures }: HandlerOptions, basePath: strin
     return site ? site + BASE_PATH : null;
   };
   return {
-    /** The site that errors link to, which has the documents that this host lacks; `null` for none. */
+    /** The site that errors link to; `null` for none. */
     siteAt: (origin: string): string | null => (site === undefined ? origin : site),
     documentBase,
     pictureUrl:
@@ -167,7 +167,7 @@ const resolved = (catalogue: Catalogue, options: HandlerOptions, write: WriteHan
     shownPath: decodeSegment(basePath),
     /** The base path as callers see it. */
     publicPath: (url === undefined ? '' : new URL(url).pathname.replace(/\/$/, '')) + basePath,
-    /** `/~…` for a state in the URL, otherwise empty. It follows the base path, except in URLs of documents and pictures. */
+    /** `/~…` for a state in the URL, otherwise empty; no part of the URLs of documents and pictures. */
     segment: '',
     caching: cachingOf(cacheSeconds),
     /** `Cache-Control` of responses with data that callers wrote (`/~1…`). */

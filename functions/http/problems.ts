@@ -120,7 +120,7 @@ export const problems = {
       kok: basePath,
     };
   }),
-  /** `path` is relative to the base. `prefix` makes suggestions lead out of a state in the URL, where there are no documents. */
+  /** `path` is relative to the base; `prefix` leads suggestions out of a state in the URL. */
   unknownPlace: says(
     'KAYNAK_BULUNAMADI',
     (path: string, provinces: readonly Province[], basePath: string, prefix: string) => ({
@@ -130,7 +130,7 @@ export const problems = {
       kok: basePath,
     }),
   ),
-  /** Suggests the same path below the base if it begins with a resource, because a router may have removed the base path. */
+  /** A router may have removed the base path of a resource. */
   outsideBase: says(
     'KAYNAK_BULUNAMADI',
     (catalogue: Catalogue, pathname: string, basePath: string, behindRouter: boolean) => {
@@ -151,26 +151,25 @@ export const problems = {
       };
     },
   ),
-  /** A static file of the site that this host lacks; `site` is `null` if its URL is unknown. */
+  /** `site` is `null` if its URL is unknown. */
   fileNotHere: says('KAYNAK_BULUNAMADI', (path: string, basePath: string, site: string | null) => ({
     tr: `${quoted(path)} sitenin statik bir dosyasıdır; bu sunucuda yalnızca API yanıt verir.`,
     en: `${quoted(path)} is a static file of the site; this host serves only the API.`,
     ...(site === null ? {} : { dosya: `${site}${BASE_PATH}/${path}` }),
     kok: basePath,
   })),
-  /** For a record that is not a fixed one, because only fixed records have pictures. */
   noPicture: says('KAYNAK_BULUNAMADI', ({ named, id }: RecordAddress) => ({
     tr: `${named}/${id} kaydının görseli yok.`,
     en: `${named}/${id} has no picture.`,
   })),
-  /** The message does not repeat the state in the URL, because it is private. */
+  /** Does not repeat the state, which is private. */
   stateNotReadable: says('DURUM_OKUNAMADI', (basePath: string) => ({
     tr: `Adresteki durum okunamadı. Adresin tümünü kopyalayın ya da ${basePath}/~ ile yeniden başlayın.`,
     en: `The state in the URL cannot be read. Copy the whole URL, or start again from ${basePath}/~.`,
     kok: basePath,
     enCokHarf: limits.stateLetters,
   })),
-  /** For a document or picture requested below a state; it has no URL there, because it does not depend on the state. */
+  /** For a document or picture below a state. */
   notInState: says('KAYNAK_BULUNAMADI', (path: string, basePath: string) => ({
     tr: `${quoted(path)} durumun altında değil; belgeler ve görseller her durumda aynıdır.`,
     en: `${quoted(path)} is not below a state; documents and pictures are the same whatever the state.`,
@@ -207,7 +206,7 @@ export const problems = {
           ? { tr: `; ${named} boş`, en: '; it is empty' }
           : { tr: `; id’ler 1–${lastId} arasındadır`, en: `; IDs run from 1 to ${lastId}` };
       return {
-        // For an id below the highest, the range of ids would not explain the error, because the record may have been deleted.
+        // A record below the highest id may have been deleted.
         tr: `${recordWith(id).tr} yok${isAbove ? range.tr : ''}.`,
         en: `No ${recordWith(id).en} in ${named}${isAbove ? range.en : ''}.`,
         more:
@@ -239,7 +238,6 @@ export const problems = {
     en: `The query of the URL has ${withSeparators(bytes).en} bytes; at most ${withSeparators(limits.queryBytes).en} bytes (${sizeOf(limits.queryBytes)}) are allowed.`,
     enCokBayt: limits.queryBytes,
   })),
-  /** An error that the caller requested with a parameter. */
   simulated: says('BENZETILEN_HATA', (status: number, { name, alias }: Spellings, value: number) => ({
     status,
     tr: `Bu hata ${name}=${value} ile istendi; gerçekte bir sorun yok.`,

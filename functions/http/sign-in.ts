@@ -4,7 +4,7 @@ import { itemAt } from '../../data/lib/item-at.ts';
 import type { JsonObject } from '../../data/lib/json.ts';
 import { PASSWORD } from './base.ts';
 import { readBody } from './body.ts';
-import { type ApiError, plainError } from './errors.ts';
+import { type ApiError, errorOf, explained, signInFailed } from './errors.ts';
 import { jsonResponse, type Outcome, type PlainResponse } from './respond.ts';
 import { missingCrypto, userOf } from './session.ts';
 import type { Store } from '../store/port.ts';
@@ -72,7 +72,9 @@ export const openSession = async (
   }
   // Several users may have the same name, because kept writes can create them; the newest one signs in.
   const user = store.collectionOf('kullanicilar').records.findLast(({ kullaniciAdi }) => kullaniciAdi === first);
-  return user && texts[1] === passwordOf(user, store) ? opened(user, seconds) : plainError('GIRIS_HATALI');
+  return user && texts[1] === passwordOf(user, store)
+    ? opened(user, seconds)
+    : errorOf('GIRIS_HATALI', explained(signInFailed));
 };
 
 /** The response to signing out, after which tokens stay valid until they expire. */
