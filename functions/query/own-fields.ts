@@ -208,14 +208,15 @@ const withoutKeys = cached(
   new WeakMap<FieldMap, FieldMap>(),
 );
 
-/** Finds the fields of custom records: types of ids and foreign keys, too, are inferred from their values. */
+/** Finds the fields of custom records: types of ids and foreign keys, too, are inferred from their values, and open without records. */
 export const byValue =
   (namesOf: NamesOf): NamesOf =>
   (fields, records) => {
-    const { leaves, selectable, isOpen } = namesOf(withoutKeys(fields), records);
+    const names = namesOf(withoutKeys(fields), records);
+    if (names.isOpen) return names;
     return {
-      leaves: new Map([...leavesOf(fields), ...leaves]),
-      selectable: new Map([...selectableNames(fields), ...selectable]),
-      isOpen,
+      leaves: new Map([...leavesOf(fields), ...names.leaves]),
+      selectable: new Map([...selectableNames(fields), ...names.selectable]),
+      isOpen: false,
     };
   };

@@ -187,6 +187,7 @@ describe('own records of the nine resources', () => {
     const ask = over({ todos: [] }, { writes: 'kept' });
     expect((await ask('/todos?status=0&completed=false&_sort=due')).json).toEqual([]);
     const id = '3257d163-9c1f-4f1f-a1f1-6f0f3a1b2c3d';
+    expect((await ask(`/todos?id=${id}&kullaniciId=${id}&_sort=-id&_fields=id&_embed=user`)).json).toEqual([]);
     expect((await ask('/todos', 'POST', { id, userId: 3, completed: false })).status).toBe(201);
     expect((await ask('/todos', 'POST', { id })).status).toBe(409);
     expect(shown((await ask(`/todos?id=${id}&completed=false`)).json)).toEqual([id]);
