@@ -5,7 +5,8 @@ import { foreignAddresses } from '../../functions/http/foreign-addresses.ts';
 import { corsHeaders } from '../../functions/http/respond.ts';
 import { TOKEN_SECRET } from '../../functions/http/tokens.ts';
 import { inputRules } from '../../functions/http/validate.ts';
-import { operators } from '../../functions/query/operators.ts';
+import { meaningOf } from '../../functions/query/operator-texts.ts';
+import { operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import { errorExamples } from '../pages/errors/error-examples.ts';
 import { CALLS_A_MINUTE } from '../pages/course/course.ts';
@@ -33,7 +34,7 @@ export default {
   gallery,
   guideGroups,
   inputRules,
-  operators,
+  operators: operatorNames.map((name) => ({ suffix: operatorOf(name).suffix, meaning: meaningOf(name) })),
   pictureSizes: PICTURE_SIZE_TEXTS,
   relations: { arrows, boxes, picture },
   requiredLists,
