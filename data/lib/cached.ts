@@ -17,22 +17,22 @@ export const cached =
     return value;
   };
 
-/** A cache of the `size` entries that were used last. */
+/** A cache of at most `size` entries, among them the half of `size` that were used last. */
 export const lastUsed = <Key, Value>(size: number): Cache<Key, Value> => {
-  const entries = new Map<Key, Value>();
+  // Two maps, because finding the oldest entry of a large map from which many were removed is slow.
+  let [recent, older] = [new Map<Key, Value>(), new Map<Key, Value>()];
   const set = (key: Key, value: Value): void => {
-    // Moves the entry to the end of the map, whose first entry is the one to forget.
-    entries.delete(key);
-    entries.set(key, value);
-    const oldest = entries.size > size ? entries.keys().next() : null;
-    if (oldest?.done === false) entries.delete(oldest.value);
+    if (recent.size >= size / 2) [recent, older] = [new Map(), recent];
+    recent.set(key, value);
   };
   const get = (key: Key): Value | undefined => {
-    const value = entries.get(key);
+    const known = recent.get(key);
+    if (known !== undefined) return known;
+    const value = older.get(key);
     if (value !== undefined) set(key, value);
     return value;
   };
-  return { get, set, delete: (key) => entries.delete(key) };
+  return { get, set, delete: (key) => [recent.delete(key), older.delete(key)].includes(true) };
 };
 
 /** Caches the result of `make`. A rejected promise is not cached. */

@@ -51,11 +51,14 @@ interface OwnField extends Pick<Leaf, 'name' | 'path' | 'sortable'> {
   readonly kind: Kind;
 }
 
-const sharedFields = lastUsed<string, OwnField>(5000);
+const sharedFields = lastUsed<string, OwnField>(10_000);
 
 /** Returns the same object for equal fields, so that thousands of records with the same fields need little memory and time. */
 const shared = (field: OwnField): OwnField => {
-  const key = JSON.stringify(field);
+  const { name, path, sortable, kind } = field;
+  // With a line break in its name, a field could have the key of another one.
+  if (name.includes('\n')) return field;
+  const key = `${kind} ${sortable} ${path.join('\n')}`;
   const known = sharedFields.get(key);
   if (!known) sharedFields.set(key, field);
   return known ?? field;

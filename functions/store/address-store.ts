@@ -15,7 +15,7 @@ import { ADDRESS_FULL, type Store } from './port.ts';
 import type { KeptResource, State } from './storage.ts';
 import { changesBetween, withoutId, withWrites } from './writes.ts';
 
-/** The number of states whose records are remembered. */
+/** The maximum number of states whose records are remembered. */
 const REMEMBERED = 16;
 
 type Written = State['kaynaklar'];

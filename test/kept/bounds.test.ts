@@ -3,10 +3,12 @@ import type { JsonObject } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { ownDataOf } from '../../functions/hosts/own-catalogue.ts';
 import { createApp } from '../../functions/http/app.ts';
+import { memory } from '../../functions/store/kept.ts';
 import { STATE_VERSION } from '../../functions/store/state.ts';
 import type { State } from '../../functions/store/storage.ts';
 import { containing } from '../support/containing.ts';
 import { type Send, sendTo } from '../support/exchange.ts';
+import { usedBytes } from '../support/heap.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
 /** The limits of a kept store according to the contract. */
@@ -37,7 +39,54 @@ const tasks = (more: number, text: string): readonly JsonObject[] => [
 
 const FULL = { hata: 'DEPO_DOLU', durum: 507, enCok: MAXIMUM_KEPT_RECORDS, enCokBayt: MAXIMUM_KEPT_BYTES };
 
+const writtenTasks = (count: number, fieldsOf: (at: number) => JsonObject): readonly JsonObject[] =>
+  Array.from({ length: count }, (_, at) => ({ id: at + 31, ...fieldsOf(at) }));
+
+const items = (count: number, name: string): readonly JsonObject[] =>
+  Array.from({ length: count }, () => ({ [name]: 0 }));
+
+/** Tasks whose fields make stores within the limits expensive: long names, many items of arrays, and values of every type. */
+const expensiveTasks: readonly (readonly [name: string, make: () => readonly JsonObject[]])[] = [
+  ['long names', () => writtenTasks(6, (at) => ({ [`ş${'k'.repeat(31_000)}${at}`]: items(8500, 'a') }))],
+  ['4 million items', () => writtenTasks(330, () => ({ a: items(12_000, 'b') }))],
+  [
+    'four own fields',
+    () => writtenTasks(19_800, (at) => ({ tür: `${at % 7}`, puan: at % 5, pay: at / 2, acil: at % 2 === 0 })),
+  ],
+];
+
+const processorTime = async (run: () => Promise<unknown>): Promise<number> => {
+  const before = process.threadCpuUsage();
+  await run();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+};
+
 describe('a kept store', () => {
+  it.each(expensiveTasks)(
+    'lists its records within 100 ms after a write and within 1 s after a start, in 20 times the memory: %s',
+    async (_, make) => {
+      const before = usedBytes();
+      let size = 0;
+      const read = (): Promise<State> => {
+        const kayitlar = make();
+        size = kayitlar.length * sizeOf(kayitlar[0] ?? {});
+        return Promise.resolve({ surum: STATE_VERSION, kaynaklar: { gorevler: { kayitlar, sonKimlik: 20_000 } } });
+      };
+      const storage = { ...memory, read };
+      const send = sendTo(createApp(dataSet, { writes: 'kept', storage }));
+      const list = (): Promise<unknown> => send('GET', '/todos?_limit=1');
+      expect((await send('GET', '/users/1')).status).toBe(200);
+      // Three times as long on shared machines.
+      expect(await processorTime(list)).toBeLessThanOrEqual(3 * 1000);
+      for (let round = 0; round < 3; round += 1) {
+        expect((await send('POST', '/todos', { baslik: 'Çay' })).status).toBe(201);
+        expect(await processorTime(list)).toBeLessThanOrEqual(3 * 100);
+      }
+      expect(usedBytes() - before).toBeLessThanOrEqual(20 * size);
+    },
+  );
+
   it('accepts 20,000 written records besides the fixed ones, and refuses the next', async () => {
     const { send, written } = appWith(tasks(MAXIMUM_KEPT_RECORDS - 1, 'a'));
     expect((await send('POST', '/todos', {})).status).toBe(201);
