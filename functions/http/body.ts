@@ -66,31 +66,48 @@ export type Lists = 'refused' | `POST ${string}` | 'taken';
 const isStream = (body: unknown): body is ReadableStream<Uint8Array> =>
   typeof body === 'object' && body !== null && 'getReader' in body;
 
+/** The number of chunks of a refused body that are read after the response: at most a few megabytes. */
+const DISCARDED_CHUNKS = 100;
+
+/**
+ * Reads more of a refused body, because some servers use the connection for the next request only if a body has been read. The
+ * stream is not cancelled, because that makes some servers close the connection before the response, or end.
+ */
+const discard = async (reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> => {
+  let isDone = false;
+  for (let chunks = 0; chunks < DISCARDED_CHUNKS && !isDone; chunks += 1)
+    isDone = await reader.read().then(
+      ({ done }) => done,
+      () => true,
+    );
+  reader.releaseLock();
+};
+
 /** Reads a body. Stops and returns an error as soon as the body exceeds the maximum number of bytes or chunks. */
 export const readBytes = async (
   request: Request,
   maximumChunks: number = limits.bodyChunks,
 ): Promise<Bytes | ApiError> => {
-  if (Number(request.headers.get('Content-Length')) > limits.bodyBytes) return writeProblems.bodyTooLarge();
+  const isAnnounced = Number(request.headers.get('Content-Length')) > limits.bodyBytes;
   const { body } = request;
   if (!isStream(body)) {
-    const bytes = new Uint8Array(await request.arrayBuffer());
-    return bytes.byteLength > limits.bodyBytes ? writeProblems.bodyTooLarge() : bytes;
+    const bytes = isAnnounced ? null : new Uint8Array(await request.arrayBuffer());
+    return bytes && bytes.byteLength <= limits.bodyBytes ? bytes : writeProblems.bodyTooLarge();
   }
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
-  let length = 0;
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    length += read.value.byteLength;
+  let length = isAnnounced ? Infinity : 0;
+  for (;;) {
     const isTooLarge = length > limits.bodyBytes;
-    if (isTooLarge || chunks.length === maximumChunks) {
-      // Not awaited, because for a cloned request the promise resolves only after the clone has been read.
-      reader.cancel().catch(() => undefined);
+    if (isTooLarge || chunks.length > maximumChunks) {
+      void discard(reader);
       return isTooLarge ? writeProblems.bodyTooLarge() : writeProblems.tooManyChunks();
     }
+    const read = await reader.read();
+    if (read.done) return joinBytes(chunks);
+    length += read.value.byteLength;
     chunks.push(read.value);
   }
-  return joinBytes(chunks);
 };
 
 /** The path of the first non-finite number. `JSON.parse` reads numbers such as 1e400 as `Infinity`. */

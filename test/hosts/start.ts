@@ -98,7 +98,7 @@ export const startProgram = async (
 export const startGuideFile = async (program: string, args: readonly string[], project: string): Promise<StartedHost> =>
   startProgram(program, args, await copyGuideFiles(project));
 
-type Handler = (request: Request) => Response | Promise<Response>;
+export type Handler = (request: Request) => Response | Promise<Response>;
 
 const isHandler = (value: unknown): value is Handler => typeof value === 'function';
 
@@ -116,13 +116,18 @@ export const askBy =
   (asked) =>
     sendCases('https://kurmaca.example', asked, async (...request) => handler(new Request(...request)));
 
-/** Starts the packed app in this process. */
-export const startInMemory = async (project: string, options: object = {}): Promise<StartedHost> => {
+/** The packed app, in this process. */
+export const packedApp = async (project: string, options: object = {}): Promise<Handler> => {
   const createApp = await handlerIn(join(project, 'node_modules/kurmaca/index.js'), 'createApp');
   const app: unknown = await Reflect.apply(createApp, null, [options]);
   if (!isHandler(app)) throw new TypeError('createApp makes no function');
-  return { ask: askBy(app), stop: () => Promise.resolve() };
+  return app;
 };
+
+export const startInMemory = async (project: string, options: object = {}): Promise<StartedHost> => ({
+  ask: askBy(await packedApp(project, options)),
+  stop: () => Promise.resolve(),
+});
 
 const isResponses = (value: unknown): value is readonly Received[] => Array.isArray(value);
 
