@@ -66,20 +66,10 @@ export type Lists = 'refused' | `POST ${string}` | 'taken';
 const isStream = (body: unknown): body is ReadableStream<Uint8Array> =>
   typeof body === 'object' && body !== null && 'getReader' in body;
 
-/** The number of chunks of a refused body that are read after the response: at most a few megabytes. */
-const DISCARDED_CHUNKS = 100;
-
-/**
- * Reads more of a refused body, because some servers use the connection for the next request only if a body has been read. The
- * stream is not cancelled, because that makes some servers close the connection before the response, or end.
- */
+/** Reads more of a refused body, so that the connection can be used again. Does not cancel it, because that breaks some servers. */
 const discard = async (reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> => {
-  let isDone = false;
-  for (let chunks = 0; chunks < DISCARDED_CHUNKS && !isDone; chunks += 1)
-    isDone = await reader.read().then(
-      ({ done }) => done,
-      () => true,
-    );
+  for (let isDone = false, chunks = 0; !isDone && chunks < limits.discardedChunks; chunks += 1)
+    isDone = (await reader.read().catch(() => null))?.done !== false;
   reader.releaseLock();
 };
 

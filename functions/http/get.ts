@@ -42,7 +42,7 @@ const envelopeTail = ({ positions, total, pageCount, window, size, previous, nex
 
 const listBody = (sources: Sources, collection: Collection, page: Page, query: ListQuery): Bytes | Excess => {
   const records = shapeRecords(sources, collection, page.positions, query.shape);
-  return query.envelope && typeof records !== 'string'
+  return query.envelope && records instanceof Uint8Array
     ? joinBytes([ENVELOPE_HEAD, records, envelopeTail(page)])
     : records;
 };
@@ -51,7 +51,7 @@ const listBody = (sources: Sources, collection: Collection, page: Page, query: L
 const tooLarge = (grouped: QueryPairs, { shape }: ListQuery, excess: Excess): ApiError => {
   const parameter = shape.embeds.length > 0 ? parameters.embed : parameters.fields;
   const { spelling } = readParameter(grouped, parameter, () => undefined);
-  return badQuery([{ kind: 'tooLarge', parameter: spelling, excess }]);
+  return badQuery([{ kind: 'tooMany', parameter: spelling, ...excess }]);
 };
 
 const isEnglish = ({ bySegment, of }: Catalogue, pathname: string): boolean => {
@@ -173,7 +173,7 @@ export const readList = (
     asFile ? response : withListHeaders(response, page, catalogue, address);
   if (known?.headers['Cache-Control'] === cacheControl) return finish(known);
   const body = listBody({ collectionOf, hasPicture, pictureUrl }, collection, page, query);
-  if (typeof body === 'string') return tooLarge(grouped, query, body);
+  if ('what' in body) return tooLarge(grouped, query, body);
   const response = dataResponse(body, cacheControl);
   if (isDefault) defaultPages.set(collection.records, response);
   return finish(response);
@@ -225,7 +225,7 @@ export const readRecord = (
   const parsed = parseFor(store, resource, grouped);
   if (!parsed.ok) return badQuery(parsed.problems);
   const list = shapeRecords({ ...store, pictureUrl }, collection, [position], parsed.query.shape);
-  if (typeof list === 'string') return tooLarge(grouped, parsed.query, list);
+  if ('what' in list) return tooLarge(grouped, parsed.query, list);
   return dataResponse(list.subarray(1, -1), cacheControl);
 };
 

@@ -4,7 +4,7 @@ import { pictureFileNames } from '../../data/catalogue/picture.ts';
 import { type Catalogue, nine } from '../query/catalogue.ts';
 import type { Id } from '../../data/ids.ts';
 import { limits } from '../query/limits.ts';
-import { parameters, type Spellings } from '../query/parameters.ts';
+import type { Spellings } from '../query/parameters.ts';
 import type { CountedItem, QueryProblem, QueryProblemOf } from '../query/problem.ts';
 import { decoded } from '../query/query-pairs.ts';
 import { closestResources } from '../query/resource-words.ts';
@@ -401,6 +401,15 @@ const counted: Readonly<Record<CountedItem, Bilingual>> = {
   values: { tr: 'değer', en: 'values' },
   items: { tr: 'öge', en: 'items' },
   words: { tr: 'sözcük', en: 'words' },
+  embedded: { tr: 'gömülü kayıt', en: 'embedded records' },
+  bytes: { tr: 'bayt', en: 'bytes' },
+};
+
+const inResponse: readonly CountedItem[] = ['embedded', 'bytes'];
+
+const smallerPage: Bilingual = {
+  tr: ' Daha küçük bir sayfa (_limit) ya da daha az ilişki ve takma ad isteyin yahut alt kaynağı okuyun.',
+  en: ' Ask for a smaller page (_per_page) or fewer relations and aliases, or read the sub-collection.',
 };
 
 /** Functions that make the error, keyed by kind of query problem. */
@@ -451,10 +460,10 @@ const queryProblems: { readonly [Kind in QueryProblem['kind']]: (problem: QueryP
     islec: suffix,
     oneriler: suggestions,
   })),
-  conflict: says('CELISEN_PARAMETRELER', ({ parameters: both }) => ({
-    tr: `${both.join(' ile ')} birlikte verilemez; birini seçin.`,
-    en: `${both.join(' and ')} cannot be given together; choose one of them.`,
-    parametreler: both,
+  conflict: says('CELISEN_PARAMETRELER', ({ parameters }) => ({
+    tr: `${parameters.join(' ile ')} birlikte verilemez; birini seçin.`,
+    en: `${parameters.join(' and ')} cannot be given together; choose one of them.`,
+    parametreler: parameters,
   })),
   unknownRelation: says('BILINMEYEN_ILISKI', ({ name, parameter, suggestions, valid }) => ({
     tr: `${quoted(name)} adında bir ilişki yok (${parameter}).`,
@@ -463,30 +472,16 @@ const queryProblems: { readonly [Kind in QueryProblem['kind']]: (problem: QueryP
     oneriler: suggestions,
     gecerliIliskiler: valid,
   })),
-  tooMany: says('COK_FAZLA_DEGER', ({ parameter, atMost, what }) => ({
-    tr: `${parameter === null ? 'Bir sorguda' : `${parameter} parametresinde`} en çok ${atMost} ${counted[what].tr} olabilir.`,
-    en: `${parameter ?? 'A query'} can have at most ${atMost} ${counted[what].en}.`,
-    ...(parameter === null ? {} : { parametre: parameter }),
-    enCok: atMost,
-  })),
-  tooLarge: says('COK_FAZLA_DEGER', ({ parameter, excess }) => {
-    const { embeddedInList, shapedBytes } = limits;
-    const [records, bytes] = [withSeparators(embeddedInList), withSeparators(shapedBytes)];
-    const most = {
-      records: {
-        tr: `bir yanıta en çok ${records.tr} kayıt gömülür`,
-        en: `at most ${records.en} records are embedded in one`,
-      },
-      bytes: {
-        tr: `böyle bir yanıt en çok ${bytes.tr} bayt olabilir`,
-        en: `such a response can have at most ${bytes.en} bytes`,
-      },
-    }[excess];
+  tooMany: says('COK_FAZLA_DEGER', ({ parameter, atMost, what }) => {
+    const isTooLarge = inResponse.includes(what);
+    const where = isTooLarge ? `${parameter} ile yanıtta` : `${parameter} parametresinde`;
+    const subject = isTooLarge ? `With ${parameter}, a response` : (parameter ?? 'A query');
     return {
-      tr: `${parameter} yanıtı çok büyütüyor: ${most.tr}. Daha küçük bir sayfa (${parameters.limit.name}) ya da daha az ilişki veya takma ad isteyin yahut alt kaynağı okuyun.`,
-      en: `${parameter} makes the response too large: ${most.en}. Ask for a smaller page (${parameters.limit.alias}) or fewer relations or aliases, or read the sub-collection.`,
-      parametre: parameter,
-      ...(excess === 'records' ? { enCok: embeddedInList } : { enCokBayt: shapedBytes }),
+      tr: `${parameter === null ? 'Bir sorguda' : where} en çok ${withSeparators(atMost).tr} ${counted[what].tr} olabilir.`,
+      en: `${subject} can have at most ${withSeparators(atMost).en} ${counted[what].en}.`,
+      more: isTooLarge ? smallerPage : undefined,
+      ...(parameter === null ? {} : { parametre: parameter }),
+      ...(what === 'bytes' ? { enCokBayt: atMost } : { enCok: atMost }),
     };
   }),
 };

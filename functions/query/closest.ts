@@ -6,16 +6,11 @@ import { fold } from './values.ts';
 /** The maximum number of characters. Longer names are not typos, and comparing them would be expensive. */
 export const LONGEST_COMPARED = 48;
 
-/** The number of names whose normalization is remembered: more than a response compares. */
-export const REMEMBERED = 2000;
-
-const withoutSeparators = cached(
-  (name: string) => fold(name).replaceAll(/[\s_.$?-]/g, ''),
-  lastUsed<string, string>(REMEMBERED),
-);
+/** Remembers more names than a response compares. */
+const folded = cached((name: string) => fold(name).replaceAll(/[\s_.$?-]/g, ''), lastUsed<string, string>(4000));
 
 /** A name in lower case, without diacritics or separators; empty if it is longer than any valid name. */
-export const normalized = (name: string): string => (name.length > LONGEST_COMPARED ? '' : withoutSeparators(name));
+export const normalized = (name: string): string => (name.length > LONGEST_COMPARED ? '' : folded(name));
 
 /** Inverts a table of words and their normalized synonyms: returns a map from synonym to word. */
 export const wordTable = (ours: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> =>

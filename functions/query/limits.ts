@@ -48,6 +48,8 @@ export const limits = {
   /** Bytes and chunks of a body; each chunk takes far more time than its bytes. */
   bodyBytes: 100 * 1024,
   bodyChunks: 2000,
+  /** Chunks of a refused body that are read. */
+  discardedChunks: 100,
   /** Nesting depth of a body, and fields of one object in it. */
   bodyDepth: MAXIMUM_DEPTH,
   bodyFields: MAXIMUM_FIELDS,

@@ -57,11 +57,7 @@ const sharedFields = lastUsed<string, OwnField>(10_000);
 const shared = (field: OwnField): OwnField => {
   const { name, path, sortable, kind } = field;
   // With a line break in its name, a field could have the key of another one.
-  if (name.includes('\n')) return field;
-  const key = `${kind} ${sortable} ${path.join('\n')}`;
-  const known = sharedFields.get(key);
-  if (!known) sharedFields.set(key, field);
-  return known ?? field;
+  return name.includes('\n') ? field : cached(() => field, sharedFields)(`${kind} ${sortable} ${path.join('\n')}`);
 };
 
 const fieldNamed = (fields: FieldMap, name: string): Field | undefined =>

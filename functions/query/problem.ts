@@ -27,17 +27,18 @@ interface QueryProblems {
     readonly expects: Bilingual;
   };
   /** `parameter` is `null` if the whole query has too many items. */
-  readonly tooMany: { readonly parameter: string | null; readonly atMost: number; readonly what: CountedItem };
-  /** The response would exceed a limit because of a parameter that repeats records or fields in it. */
-  readonly tooLarge: { readonly parameter: string; readonly excess: Excess };
+  readonly tooMany: Excess & { readonly parameter: string | null };
   readonly repeated: { readonly parameter: string };
   readonly conflict: { readonly parameters: readonly [string, string] };
 }
 
-export type CountedItem = 'pairs' | 'values' | 'items' | 'words';
+/** What is counted: `embedded` records and `bytes` in the response, everything else in the query. */
+export type CountedItem = 'pairs' | 'values' | 'items' | 'words' | 'embedded' | 'bytes';
 
-/** What a response has too much of: embedded records or bytes. */
-export type Excess = 'records' | 'bytes';
+export interface Excess {
+  readonly what: CountedItem;
+  readonly atMost: number;
+}
 
 export type QueryProblemOf<Kind extends keyof QueryProblems> = {
   [Each in Kind]: { readonly kind: Each } & QueryProblems[Each];

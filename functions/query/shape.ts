@@ -34,27 +34,18 @@ const OPEN_ARRAY = asciiBytes('[');
 const CLOSE_ARRAY = asciiBytes(']');
 const CLOSE_OBJECT = asciiBytes('}');
 
-/** Joins UTF-8 fragments to JSON and inserts the commas. Stops in arrays as soon as a limit is exceeded. */
+/** Joins UTF-8 fragments to JSON and inserts the commas. */
 class JsonWriter {
   readonly #pieces: Bytes[] = [];
-  readonly #isLimited: boolean;
   #length = 0;
-  #embedded = 0;
+  /** The number of embedded records. */
+  embedded = 0;
   /** True if the next value needs a comma before it. */
   #follows = false;
 
-  constructor(isLimited: boolean) {
-    this.#isLimited = isLimited;
-  }
-
   get excess(): Excess | null {
-    if (!this.#isLimited) return null;
-    if (this.#embedded > limits.embeddedInList) return 'records';
-    return this.#length > limits.shapedBytes ? 'bytes' : null;
-  }
-
-  countEmbedded(): void {
-    this.#embedded += 1;
+    if (this.embedded > limits.embeddedInList) return { what: 'embedded', atMost: limits.embeddedInList };
+    return this.#length > limits.shapedBytes ? { what: 'bytes', atMost: limits.shapedBytes } : null;
   }
 
   value(json: Bytes): void {
@@ -72,10 +63,7 @@ class JsonWriter {
 
   array<Entry>(entries: readonly Entry[], write: (entry: Entry) => void): void {
     this.name(OPEN_ARRAY);
-    for (const entry of entries) {
-      if (this.excess !== null) break;
-      write(entry);
-    }
+    for (const entry of entries) write(entry);
     this.#pieces.push(CLOSE_ARRAY);
     this.#follows = true;
   }
@@ -193,10 +181,8 @@ const writeEmbed = (
   const target = sources.collectionOf(relation.target);
   const related = relatedPositions(collection, position, relation, target);
   const shape = { selection: null, aliases: [], embeds: below };
-  const writeRelated = (at: Position): void => {
-    writer.countEmbedded();
-    writeRecord(writer, sources, target, at, shape);
-  };
+  writer.embedded += related.length;
+  const writeRelated = (at: Position): void => writeRecord(writer, sources, target, at, shape);
   if (relation.kind === 'children') writer.array(related, writeRelated);
   else if (related[0] === undefined) writer.value(NULL);
   else writeRelated(related[0]);
@@ -216,7 +202,9 @@ export const shapeRecords = (
   const isLimited = embeds.length > 0 || aliases.length > 0;
   if (selection && !isLimited)
     return encodeJson(positions.map((position) => shownFields(itemAt(collection.records, position), selection, shape)));
-  const writer = new JsonWriter(isLimited);
-  writer.array(positions, (position) => writeRecord(writer, sources, collection, position, shape));
-  return writer.excess ?? writer.bytes();
+  const writer = new JsonWriter();
+  writer.array(positions, (position) => {
+    if (!isLimited || writer.excess === null) writeRecord(writer, sources, collection, position, shape);
+  });
+  return (isLimited ? writer.excess : null) ?? writer.bytes();
 };

@@ -1,10 +1,9 @@
 import type { Bilingual, FieldMap, LeafField } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES, PICTURE_WORDS } from '../../data/catalogue/picture.ts';
-import { cached, lastUsed } from '../../data/lib/cached.ts';
 import { itemAt } from '../../data/lib/item-at.ts';
 import { type Leaf, type Leaves, pathsOf, type Selectable, selectableNames, sortablePaths } from '../../data/schema.ts';
 import type { Catalogue, Subject } from './catalogue.ts';
-import { closest, LONGEST_COMPARED, normalized, plainWords, REMEMBERED } from './closest.ts';
+import { closest, LONGEST_COMPARED, normalized, plainWords } from './closest.ts';
 import { limits } from './limits.ts';
 import { colonOperators, everyOperator, type Operator, operators, valuesIn } from './operators.ts';
 import { fieldsInside } from './own-fields.ts';
@@ -111,22 +110,6 @@ const wordsAlong = ([step, ...rest]: readonly string[], fields: FieldMap): reado
   return [[normalized(step), ...(field?.synonyms ?? []), ...(ofItems ?? [])], ...wordsAlong(rest, fieldsInside(field))];
 };
 
-interface PathWords {
-  readonly all: readonly (readonly string[])[];
-  /** The words that are no synonyms. */
-  readonly own: readonly (readonly string[])[];
-}
-
-/** The words along a path, remembered because a response looks for several names in them. */
-const wordsIn = cached(
-  (fields: FieldMap) =>
-    cached((path: readonly string[]): PathWords => {
-      const all = wordsAlong(path, fields);
-      return { all, own: all.map((words) => words.slice(0, 1)) };
-    }, lastUsed<readonly string[], PathWords>(REMEMBERED)),
-  new WeakMap<FieldMap, (path: readonly string[]) => PathWords>(),
-);
-
 /**
  * The fields that a name clearly means: nested fields that end in it (`il`: `adres_il`), otherwise fields with this synonym,
  * otherwise the fields inside an object with this synonym (`address`: `adres_il`).
@@ -135,15 +118,17 @@ const namedFields = (name: string, valid: Selectable, fields: FieldMap): readonl
   if (name.length > LONGEST_COMPARED) return [];
   const steps = name.split(/[_.]/).map(normalized);
   const wanted = normalized(name);
-  const has = (words: PathWords['all'], word: string): boolean => words.some((each) => each.includes(word));
-  const isWithin = (words: PathWords['all']): boolean => has(words, wanted) || steps.every((step) => has(words, step));
-  const endsIn = (words: PathWords['all']): boolean =>
-    has(words.slice(-1), wanted) || has(words.slice(-1), steps.at(-1) ?? '');
-  const named = [...valid].map(([each, path]) => ({ each, ...wordsIn(fields)(path) }));
-  const nested = named.filter(({ own }) => isWithin(own) && endsIn(own));
-  const inside = nested.length > 0 ? nested : named.filter(({ all }) => isWithin(all));
-  const called = nested.length > 0 ? nested : inside.filter(({ all }) => endsIn(all));
-  return (called.length > 0 ? called : inside).map(({ each }) => each);
+  const named = [...valid].map(([each, path]) => ({ each, words: wordsAlong(path, fields) }));
+  const isWithin = (words: readonly (readonly string[])[]): boolean =>
+    words.flat().includes(wanted) || steps.every((step) => words.flat().includes(step));
+  const endsIn = (last: readonly string[] = []): boolean => last.includes(wanted) || last.includes(steps.at(-1) ?? '');
+  const nested = named.filter(({ words }) => {
+    const own = words.map((each) => each.slice(0, 1));
+    return endsIn(own.at(-1)) && isWithin(own);
+  });
+  const called = named.filter(({ words }) => endsIn(words.at(-1)) && isWithin(words));
+  const inside = (nested.length + called.length === 0 ? named : []).filter(({ words }) => isWithin(words));
+  return ([nested, called, inside].find(({ length }) => length > 0) ?? []).map(({ each }) => each);
 };
 
 /** Suggestions for an unknown name in a sort or selection list, best first. `compared` are the names that may have a similar spelling. */

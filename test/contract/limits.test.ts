@@ -141,8 +141,10 @@ describe('a response', () => {
         hata: 'COK_FAZLA_DEGER',
         parametre,
         enCok: 5000,
-        mesaj: containing('en çok 5.000 kayıt'),
-        message: containing('a smaller page (_per_page) or fewer relations or aliases, or read the sub-collection'),
+        mesaj: containing(' ile yanıtta en çok 5.000 gömülü kayıt olabilir. Daha küçük bir sayfa (_limit)'),
+        message: containing(
+          'embedded records. Ask for a smaller page (_per_page) or fewer relations and aliases, or read the sub-collection.',
+        ),
       });
   });
 
@@ -153,7 +155,11 @@ describe('a response', () => {
       metin: 'x'.repeat(39_960),
     }));
     const see = asking(createPackageApp({ data: { gorevler, kullanicilar: [{ id: 51 }] } }));
-    const tooLarge = { hata: 'COK_FAZLA_DEGER', enCokBayt: 4_000_000, message: containing('at most 4,000,000 bytes') };
+    const tooLarge = {
+      hata: 'COK_FAZLA_DEGER',
+      enCokBayt: 4_000_000,
+      message: containing('a response can have at most 4,000,000 bytes. Ask for'),
+    };
     for (const [query, parametre] of [
       ['_embed=user', '_embed'],
       ['_fields=x:metin,metin', '_fields'],

@@ -16,7 +16,7 @@ const textOf = (address: string): string => {
   const { positions } = runQuery(collectionOf(resource), parsed.query);
   const sources = { collectionOf, hasPicture: () => false, pictureUrl: () => null };
   const json = shapeRecords(sources, collectionOf(resource), positions, parsed.query.shape);
-  if (typeof json === 'string') throw new Error(`${address}: too many ${json}`);
+  if ('what' in json) throw new Error(`${address}: too many ${json.what}`);
   return new TextDecoder().decode(json);
 };
 
