@@ -88,7 +88,7 @@ const findOwn = (
   path: readonly string[],
   sortable: boolean,
   found: OwnField[],
-): void => {
+): readonly OwnField[] => {
   const inside = new Map<string, JsonValue[]>();
   group(values, fields, inside);
   for (const [step, inner] of inside) {
@@ -100,17 +100,15 @@ const findOwn = (
     if (!field) found.push(shared({ name, path: steps, sortable: isSingle, kind: kindOfValue(inner) }));
     findOwn(inner, fieldsInside(field), steps, isSingle, found);
   }
+  return found;
 };
 
 type OwnFieldsOf = (record: JsonObject) => readonly OwnField[];
 
 const ownFieldsIn =
   (fields: FieldMap): OwnFieldsOf =>
-  (record) => {
-    const found: OwnField[] = [];
-    findOwn([record], fields, [], true, found);
-    return found;
-  };
+  (record) =>
+    findOwn([record], fields, [], true, []);
 
 /** Caches the fields per record, for records that most writes leave unchanged. */
 export const rememberedFieldsIn: (fields: FieldMap) => OwnFieldsOf = cached(
@@ -124,10 +122,8 @@ export const rememberedFieldsIn: (fields: FieldMap) => OwnFieldsOf = cached(
  */
 const outranks = ({ name, path }: OwnField, { path: other }: OwnField): boolean => {
   const at = path.findIndex((step, index) => step !== other[index]);
-  const rank = (steps: readonly string[]): number => {
-    const step = steps[at] ?? '';
-    return at === steps.length - 1 && name.endsWith(step) ? Infinity : step.length;
-  };
+  const rank = ({ length, [at]: step = '' }: readonly string[]): number =>
+    at === length - 1 && name.endsWith(step) ? Infinity : step.length;
   return rank(path) > rank(other);
 };
 
@@ -150,8 +146,23 @@ const leafOf = ({ name, path, sortable, kind }: OwnField): Leaf => {
   }
 };
 
-/** The fields of some records that are not in the catalogue, up to the limit, keyed by flat name. Uses look-ups only for known records. */
-const ownNamesIn = (records: readonly JsonObject[], ownFieldsOf: OwnFieldsOf): Map<string, OwnField> => {
+/** The fields of records that have none but those of the catalogue. */
+export const catalogueNames = (fields: FieldMap): Names => ({
+  leaves: leavesOf(fields),
+  selectable: selectableNames(fields),
+  isOpen: false,
+});
+
+/**
+ * The fields that queries can use: those of the catalogue and those found only in records, whose types are inferred from their values.
+ * A flat name of both kinds means the catalogue's field if it has a value in any record. Uses only look-ups for known records.
+ */
+export const namesIn = (
+  fields: FieldMap,
+  records: readonly JsonObject[],
+  ownFieldsOf: OwnFieldsOf = ownFieldsIn(fields),
+): Names => {
+  const { leaves, selectable } = catalogueNames(fields);
   const own = new Map<string, OwnField>();
   const seen = new Set<OwnField>();
   for (const record of records)
@@ -162,39 +173,16 @@ const ownNamesIn = (records: readonly JsonObject[], ownFieldsOf: OwnFieldsOf): M
       seen.add(field);
       own.set(field.name, known ? merged(known, field) : field);
     }
-  return own;
-};
-
-/** The fields of records that have none but those of the catalogue. */
-export const catalogueNames = (fields: FieldMap): Names => ({
-  leaves: leavesOf(fields),
-  selectable: selectableNames(fields),
-  isOpen: false,
-});
-
-/**
- * The fields that queries can use: those of the catalogue and those found only in records, whose types are inferred from their values.
- * A flat name of both kinds means the catalogue's field if it has a value in any record.
- */
-export const namesIn = (
-  fields: FieldMap,
-  records: readonly JsonObject[],
-  ownFieldsOf: OwnFieldsOf = ownFieldsIn(fields),
-): Names => {
-  const { leaves, selectable } = catalogueNames(fields);
-  const isOpen = records.length === 0;
-  const own = ownNamesIn(records, ownFieldsOf);
   for (const name of own.keys()) {
     const leaf = leaves.get(name);
     if (leaf && !records.every((record) => everyValueOf(record, leaf, (value) => value === null))) own.delete(name);
   }
-  if (own.size === 0) return { leaves, selectable, isOpen };
   const found = [...own.values()];
   const ownLeaves = found.filter(({ kind }) => kind !== 'object').map((field) => [field.name, leafOf(field)] as const);
   return {
     leaves: new Map([...leaves, ...ownLeaves]),
     selectable: new Map([...selectable, ...found.map(({ name, path }) => [name, path] as const)]),
-    isOpen,
+    isOpen: records.length === 0,
   };
 };
 

@@ -131,16 +131,13 @@ const namedFields = (name: string, valid: Selectable, fields: FieldMap): readonl
   return ([nested, called, inside].find(({ length }) => length > 0) ?? []).map(({ each }) => each);
 };
 
-/** Suggestions for an unknown name in a sort or selection list, best first. `compared` are the names that may have a similar spelling. */
-export const suggestItems = (
-  item: string,
-  valid: Selectable,
-  fields: FieldMap,
-  compared = [...valid.keys()],
-): readonly string[] => {
+/** Suggestions for an unknown name in a sort or selection list, best first. */
+export const suggestItems = (item: string, valid: Selectable, fields: FieldMap, spelt = true): readonly string[] => {
   const [, minus = '', name = '', direction = ''] = /^(-?)(.*?)(?:[:. ](asc|desc))?$/i.exec(item) ?? [];
   const sign = minus === '-' || direction.toLowerCase() === 'desc' ? '-' : '';
-  const exact = valid.has(name) ? [name] : closest(name, compared, namedFields(name, valid, fields));
+  const exact = valid.has(name)
+    ? [name]
+    : closest(name, spelt ? [...valid.keys()] : [], namedFields(name, valid, fields));
   return exact.map((field) => `${sign}${field}`);
 };
 
@@ -170,7 +167,7 @@ export const sortIn = (text: string, sortable: Selectable, fields: FieldMap): st
   if (items(text).length > 2 * limits.sortFields) return '';
   const joined = inOurWords(text).replaceAll(/,(asc|desc)(?=,|$)/gi, ':$1');
   // Compares no spellings, because the names in a list are many.
-  const keys = items(joined).flatMap((item) => suggestItems(item, sortable, fields, []).slice(0, 1));
+  const keys = items(joined).flatMap((item) => suggestItems(item, sortable, fields, false).slice(0, 1));
   return /[:. ](?:asc|desc)(?:,|$)/i.test(joined) ? keys.join(',') : '';
 };
 
