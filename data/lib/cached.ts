@@ -22,7 +22,7 @@ export const lastUsed = <Key, Value>(size: number): Cache<Key, Value> => {
   // Two maps, because finding the oldest entry of a large map from which many were removed is slow.
   let [recent, older] = [new Map<Key, Value>(), new Map<Key, Value>()];
   const set = (key: Key, value: Value): void => {
-    if (recent.size >= size / 2) [recent, older] = [new Map(), recent];
+    if (recent.size >= size / 2) [recent, older] = [new Map<Key, Value>(), recent];
     recent.set(key, value);
   };
   const get = (key: Key): Value | undefined => {

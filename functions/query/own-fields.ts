@@ -122,8 +122,8 @@ export const rememberedFieldsIn: (fields: FieldMap) => OwnFieldsOf = cached(
  */
 const outranks = ({ name, path }: OwnField, { path: other }: OwnField): boolean => {
   const at = path.findIndex((step, index) => step !== other[index]);
-  const rank = ({ length, [at]: step = '' }: readonly string[]): number =>
-    at === length - 1 && name.endsWith(step) ? Infinity : step.length;
+  const rank = (steps: readonly string[]): number =>
+    at === steps.length - 1 && name.endsWith(steps[at] ?? '') ? Infinity : (steps[at]?.length ?? 0);
   return rank(path) > rank(other);
 };
 
