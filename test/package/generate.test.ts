@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
@@ -28,6 +29,20 @@ describe('generated records', () => {
 
   it('can be made up to the last id without the earlier records', () => {
     for (const name of resourceNames) expect(record(name, maximumIdOf(name)).id).toBe(maximumIdOf(name));
+  });
+
+  // Version 1 promises the same bytes for a seed. Until 1.0.0 is released, a change copies the new digest from the failure.
+  it.each([
+    [1, 'fd869918ac17b8164cd5a06769d51bd84e2445cb1e60b786245836439b522390'],
+    [7, '75866666746a3804ac45439787bb82d26d9a50c16c0d3d4db22ab81d80070c67'],
+  ])('are those of the first release for the seed %i', (seed, digest) => {
+    const first = generate({ count: 3000, seed });
+    const last = resourceNames.map((name) => record(name, maximumIdOf(name), { seed }));
+    expect(
+      createHash('sha256')
+        .update(JSON.stringify([first, last]))
+        .digest('hex'),
+    ).toBe(digest);
   });
 
   it('begin with mutable copies of the fixed records for every seed', () => {

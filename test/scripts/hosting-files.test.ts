@@ -55,9 +55,22 @@ describe('the configuration files in the hosting guides', () => {
       expect(mirror).toContain(`  add_header ${name} ${value} always;\n`);
   });
 
-  it('use only options that the command has', async () => {
+  it('let nginx serve a mirror that is built for the path at which nginx serves it', async () => {
+    const nginx = await hostFile('mirror.conf');
+    expect([nginx.includes('/var/www/dist-mirror;'), /location \/|alias /.test(nginx)]).toEqual([true, false]);
+    for (const guide of ['tr/barindirma.md', 'en/self-hosting.md']) {
+      const [before = ''] = (await textOf(`site/guides/${guide}`)).split('{% file "site/hosts/mirror.conf"');
+      const [command] = before.split('npm run build:mirror -- ').at(-1)?.split('\n') ?? [];
+      expect(command, guide).toMatch(/^--(?:taban|base) \/ --(?:koken|origin) https:\/\/[\w.]+$/);
+    }
+  });
+
+  it('use only options that the command has, and no npx, which would not pass SIGTERM on', async () => {
     const service = await hostFile('kurmaca.service');
-    const [line = ''] = /(?<=kurmaca@1 ).*/.exec(service) ?? [];
+    expect(service).toMatch(
+      /^# npm install --prefix (\S+) kurmaca@1$[^]*^ExecStart=\1\/node_modules\/\.bin\/kurmaca /m,
+    );
+    const [line = ''] = /(?<=\.bin\/kurmaca ).*/.exec(service) ?? [];
     const containers = await Promise.all(['compose.yaml', 'kubernetes.yaml'].map(hostFile));
     const listed = containers.map((text) => /(?:command|args): \[(.*)\]/.exec(text)?.[1]?.split(', ') ?? []);
     for (const args of [line.split(' '), ...listed])

@@ -13,7 +13,7 @@ const total = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0
 const rows = {
   tr: [
     'Verilerin dili | Türkçe | dolgu metni | İngilizce | İngilizce | sizin verileriniz',
-    `Kayıtlar | ${total} | 5.910; 5.000’i fotoğraf | 2.700’den çok; 1.400’ü alıntı | 40’tan az | sizin verileriniz`,
+    `Kayıtlar | ${total} | 5.910; 5.000’i fotoğraf | 2.700’den çok; 1.400’den çoğu alıntı | 40’tan az | sizin verileriniz`,
     'Yazma istekleri | benzetim; istenirse adreste ya da pakette kalıcı | benzetim | benzetim | benzetim | kalıcı; dosyaya yazılır',
     'Sıralama | Türk alfabesine göre | var; Ç, İ, Ö, Ş, Ü Z’den sonra | var; Ç, İ, Ö, Ş, Ü Z’den sonra | yalnız numaraya göre | var; Ç, İ, Ö, Ş, Ü Z’den sonra',
     'Hata mesajları | Türkçe ve İngilizce, öneriyle | boş nesne | İngilizce | null | boş nesne',
@@ -29,7 +29,7 @@ const rows = {
   ],
   en: [
     'Language of the data | Turkish | Latin filler text | English | English | your own data',
-    `Records | ${total} | 5,910; 5,000 of them photos | over 2,700; 1,400 of them quotes | fewer than 40 | your own data`,
+    `Records | ${total} | 5,910; 5,000 of them photos | over 2,700; more than 1,400 of them quotes | fewer than 40 | your own data`,
     'Writes | simulated; if you ask, kept in the URL or by the package | simulated | simulated | simulated | kept, in the file',
     'Sorting | by the Turkish alphabet | yes; Ç, İ, Ö, Ş, Ü after Z | yes; Ç, İ, Ö, Ş, Ü after Z | by id only | yes; Ç, İ, Ö, Ş, Ü after Z',
     'Error messages | Turkish and English, with suggestions | empty object | English | null | empty object',

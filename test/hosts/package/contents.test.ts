@@ -50,6 +50,8 @@ it.each([
   ['start', 'worker.js', 3000],
   ['stop', 'worker.js', 1000],
   ['toQuery', 'index.js', 1000],
+  // The guides name this size.
+  ['createFetch', 'fetch.js', 150_000],
 ])('a page that imports %s from %s loads at most %i bytes of it, minified and gzipped', async (name, file, most) => {
   const output = await chunksFor(name, file);
   expect(gzipped(output)).toBeLessThanOrEqual(most);
