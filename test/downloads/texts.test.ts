@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { isResourceName } from '../../data/catalogue.ts';
@@ -40,6 +41,28 @@ describe('the CSV files', () => {
     expect(unquoted.split('\r\n').length).toBe((expectedTables[table]?.length ?? 0) + 2);
     expect(unquoted.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
+});
+
+it('kurmaca-fetch.js is a classic script that answers requests, also in a page opened from disk', async () => {
+  const place = { location: new URL('file:///home/a/sayfa.html'), document: { baseURI: 'file:///home/a/sayfa.html' } };
+  const page = {
+    ...place,
+    Request,
+    Response,
+    Headers,
+    URL,
+    URLSearchParams,
+    TextEncoder,
+    TextDecoder,
+    crypto,
+    Intl,
+    structuredClone,
+    setTimeout,
+    AbortController,
+  };
+  const script = `${String(await read('kurmaca-fetch.js'))};
+    kurmaca.createFetch()('/api/v1/users?_limit=1&_embed=image').then((response) => response.json())`;
+  expect(await runInNewContext(script, page)).toMatchObject([{ id: 1, gorsel: null }]);
 });
 
 describe('the programs on the page', () => {

@@ -161,10 +161,12 @@ describe('the downloads', () => {
   const folder = join(siteFolder, 'indir');
   const files = paths.flatMap((path) => /^\/indir\/(?!index\.html)(.*)/.exec(path)?.[1] ?? []);
 
-  it('are five files of all data, two files per table, the Turkish test, province borders and checksums', () => {
+  it('are five files of all data, two per table, the Turkish test, province borders, a script and checksums', () => {
     const whole = ['kurmaca.json', 'kurmaca.xlsx', 'kurmaca.sqlite', 'kurmaca.sql', 'kurmaca-mysql.sql'];
     const tables = tableNames.flatMap((table) => [`${table}.csv`, `${table}.ndjson`]);
-    expect(files.toSorted()).toEqual([...whole, ...tables, 'turkce-testi.json', 'iller.geojson', SUMS].toSorted());
+    expect(files.toSorted()).toEqual(
+      [...whole, ...tables, 'turkce-testi.json', 'iller.geojson', 'kurmaca-fetch.js', SUMS].toSorted(),
+    );
   });
 
   it('allow CORS, have an entity tag, and are listed with their size and their checksum', async () => {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue, picturedResources } from '../../data/catalogue.ts';
 import { PICTURE_SIZES } from '../../data/catalogue/picture.ts';
@@ -7,6 +9,7 @@ import { LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import { pictureSpace } from '../../functions/documents/get-space.ts';
 import { languages } from '../../data/language.ts';
 import { resourcePaths } from '../../site/shared/pages.ts';
+import { root } from '../support/folders.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { attributes, metaOf, siteFiles, sitePages, twinOf } from '../support/site-pages.ts';
 
@@ -154,6 +157,17 @@ describe('every page', () => {
   ])('with owner’s site “%s” and origin “%s” (mirror: %s) has the share URL “%s”', (own, at, isMirror, address) => {
     expect(sharedAddress('/x', { origin: at, prefix: '/', isMirror }, own)).toBe(address);
   });
+});
+
+it('pages that tell readers to use the package say what to write while it is not on npm', async () => {
+  const isReleased = !(await readFile(join(root, 'CHANGELOG.md'), 'utf8')).includes('(unreleased)');
+  const telling = pages.filter(
+    ({ path, html }) =>
+      /guides|rehber|turkish-test|turkce-testi|in-class|derste/.test(path) &&
+      /npx kurmaca|unpkg\.com\/kurmaca|npm:kurmaca/.test(html),
+  );
+  expect(telling.length).toBeGreaterThan(10);
+  for (const { path, html } of telling) expect(html.includes('class="fold fine unpublished"'), path).toBe(!isReleased);
 });
 
 describe('the pictures on the pages', () => {

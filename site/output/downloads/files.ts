@@ -3,12 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { build } from 'vite';
 import { resourceNames } from '../../../data/catalogue.ts';
 import { type Bytes, encodeText } from '../../../data/lib/json.ts';
 import { DATA_DIGEST } from '../../../data/digest.ts';
 import { dataSet } from '../../../data/records.ts';
 import { turkishTest } from '../../../data/turkish-test.ts';
-import { pages } from '../../shared/pages.ts';
+import { pages, pagesOfTools } from '../../shared/pages.ts';
 import { csvOf } from '../../../functions/documents/tables/csv.ts';
 import { mysql, portableSql, postgresql, sqlOf } from '../../../functions/documents/tables/sql.ts';
 import { ndjsonOf } from '../../../functions/documents/tables/ndjson.ts';
@@ -60,6 +61,21 @@ const filesOf = (form: TableForm): readonly Download[] => {
   ];
 };
 
+/** The package's `fetch` as a classic script, because a page that is opened from disk cannot import a module. */
+const fetchScript = async (): Promise<string> => {
+  const entry = join(import.meta.dirname, '../../../functions/hosts/fetch.ts');
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    // The pictures would be files beside the script.
+    define: { 'import.meta.url': '""' },
+    build: { write: false, target: 'es2022', lib: { entry, name: 'kurmaca', formats: ['iife'] } },
+  });
+  const [{ output: [script] } = { output: [] }] = Array.isArray(built) ? built : [];
+  if (!script) throw new TypeError('Vite builds one script');
+  return `/*! Kurmaca (MIT): ${pagesOfTools.licences} */\n${script.code}`;
+};
+
 const makeDownloads = async (): Promise<readonly Download[]> => {
   const all = tables(dataSet);
   const files = [
@@ -70,6 +86,7 @@ const makeDownloads = async (): Promise<readonly Download[]> => {
     download('kurmaca-mysql.sql', encodeText(sqlOf(all, mysql))),
     ...tableForms.flatMap(filesOf),
     download('turkce-testi.json', encodeText(JSON.stringify(turkishTest))),
+    download('kurmaca-fetch.js', encodeText(await fetchScript())),
     download('iller.geojson', encodeText(JSON.stringify(provinces))),
   ];
   const sums = files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');

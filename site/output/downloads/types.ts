@@ -4,6 +4,7 @@ import { isKeyOf } from '../../../data/lib/keys.ts';
 const downloadTypes = {
   csv: 'text/csv; charset=utf-8',
   ndjson: 'application/x-ndjson; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
   geojson: 'application/geo+json',
   sql: 'application/sql; charset=utf-8',

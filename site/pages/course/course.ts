@@ -233,7 +233,7 @@ const shownWeek = async (week: Week, at: number, lang: Language) => {
     homework: week.homework[lang],
     guides: week.guides,
     examples: week.examples.map((key) => ({
-      href: `${pages.examples[lang]}#${examples[key].id[lang]}`,
+      href: `${pages.examples[lang]}${examples[key].id[lang]}/`,
       title: examples[key].title[lang],
     })),
     exercises: await Promise.all(week.exercises.map((each, place) => shownExercise(each, before + place + 1, lang))),

@@ -596,8 +596,8 @@ export const weeks: readonly Week[] = [
     ],
     examples: ['form', 'validation', 'signingIn', 'retrying', 'week4'],
     homework: both(
-      'Kendi sayfanızı service worker ile kurun, yazılanları tarayıcıda saklayın. Sonra ağı kapatın: eklediğiniz görev hâlâ listede mi?',
-      'Set up a page of your own with the service worker and keep the writes in the browser. Then switch the network off: is the todo that you added still in the list?',
+      "`kurmaca-fetch.js` dosyasını sayfanızın yanına koyun, kodunuzdan önce `<script src=\"kurmaca-fetch.js\"></script>` ile alın; kodunuz `window.fetch = kurmaca.createFetch({ writes: 'kept', indexedDb: 'odev' })` satırıyla başlasın ve `/api/v1/…` adreslerini istesin. Ağı kapatıp dosyayı çift tıklayın: eklediğiniz görev, sayfayı yeniden açınca hâlâ listede mi?",
+      "Put `kurmaca-fetch.js` beside your page and load it before your code with `<script src=\"kurmaca-fetch.js\"></script>`; your code begins with `window.fetch = kurmaca.createFetch({ writes: 'kept', indexedDb: 'homework' })` and requests `/api/v1/…`. Switch the network off and double-click the file: is the todo that you added still in the list when you open the page again?",
     ),
     exercises: [
       {

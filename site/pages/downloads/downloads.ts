@@ -37,6 +37,10 @@ const wholeTexts: Readonly<Record<string, Bilingual>> = {
     tr: 'Veriler değil, Türkçe testi: metin işlevleri için girdiler, beklenen sonuçlar ve nedenleri',
     en: 'Not records: the Turkish test’s inputs, expected results and reasons, for text functions',
   },
+  'kurmaca-fetch.js': {
+    tr: 'API’nin tamamı, çift tıklanan bir sayfanın `<script src>` ile alacağı betik olarak; adı `kurmaca`',
+    en: 'The whole API as a script for the `<script src>` of a double-clicked page; its name is `kurmaca`',
+  },
   'iller.geojson': {
     tr: 'İl sınırları, haritalar için (WGS 84 dereceleri). Kaynak: [Natural Earth](https://www.naturalearthdata.com), kamu malı; sadeleştirildi. Özellikleri: `plaka` iki haneli metin (`"06"`), `il` ilin adı; `iller.json` belgesinde `plaka` 6, adın alanı `ad`',
     en: 'Province borders for maps (WGS 84 degrees). Source: [Natural Earth](https://www.naturalearthdata.com), public domain; simplified. Properties: `plaka`, a text of two digits (`"06"`), and `il`, the name; in `provinces.json` `plaka` is 6 and the name is `ad`',
