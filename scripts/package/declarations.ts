@@ -20,6 +20,7 @@ import { fieldText } from '../../functions/documents/openapi/json-schema.ts';
 import { type Language, languages } from '../../data/language.ts';
 import { placeNames, placeTexts } from '../../functions/documents/openapi/place-schemas.ts';
 import { itemComponentName } from '../../functions/documents/openapi/subject.ts';
+import { variantTexts } from '../../functions/documents/openapi/record-schemas.ts';
 import {
   bare,
   both,
@@ -183,11 +184,6 @@ const inputOnly: Readonly<Partial<Record<ResourceName, string>>> = {
   }),
 };
 
-const createdText: Bilingual = {
-  tr: 'POST yanıtı: gönderilen alanlar ve yeni id. Gönderilmeyen alan yanıtta da yoktur.',
-  en: 'The response to POST: the fields that were sent, and the new id. A field that was not sent is absent.',
-};
-
 /** A type under both names: an alias for records with variants, otherwise an interface, whose name appears in compiler errors. */
 const named = (
   names: Bilingual,
@@ -224,7 +220,7 @@ const resourceTypes = (name: ResourceName): readonly string[] => {
     ...recordTypes(name).map(interfaceOf),
     ...(hasKinds ? [named(record, catalogue[name].description, [kinds], { hasKinds })] : []),
     inputType(namesOf(name, 'input'), record, fields, hasKinds, inputOnly[name]),
-    named(namesOf(name, 'created'), createdText, [namesOf(name, 'input')], {
+    named(namesOf(name, 'created'), variantTexts.created, [namesOf(name, 'input')], {
       hasKinds,
       body: `\n${bare('id', 'number')}`,
     }),

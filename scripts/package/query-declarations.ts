@@ -5,6 +5,7 @@ import { isJsonObject, type JsonObject, textIn } from '../../data/lib/json.ts';
 import { type Leaf, leavesOf, selectableNames, sortablePaths } from '../../data/schema.ts';
 import {
   colonOperators,
+  type Operand,
   type Operator,
   type OperatorName,
   operatorNames,
@@ -106,23 +107,17 @@ const itemTypes: Readonly<Record<ItemKind, (name: ResourceName) => string>> = {
 
 const listed = parameterKeys.map(documented).filter(({ on }) => on.includes('list'));
 
-/**
- * Filters with a colon in their names (`fiyat:gte`), derived from those with suffixes, because a line for each would take 90 kB.
- * The filters of operators with the same operand have the same type; the first suffix stands for all, which is faster to check.
- */
+/** Filters with a colon (`fiyat:gte`), derived from those with the first suffix of their operand: lines for each would take 90 kB. */
 const colonTypes = (): string => {
-  const suffixes = new Map(
-    operatorNames.toReversed().map((name) => [operatorOf(name).operand, operatorOf(name).suffix]),
-  );
-  const others = operatorNames
-    .map((name) => operatorOf(name).suffix)
-    .filter((each) => ![...suffixes.values()].includes(each));
-  const cases = (['part', 'bound', 'value'] as const).map((operand) => {
-    const words = [...colonOperators].flatMap(([word, operator]) => (operator.operand === operand ? [word] : []));
-    return `Name extends \`\${infer Field}${suffixes.get(operand) ?? ''}\` ? \`\${Field}:\${${quoted(words)}}\` :`;
-  });
-  const excluded = `\`_\${string}\` | \`\${string}\${${quoted(others)}}\``;
-  return `type ColonName<Name> = Name extends ${excluded} ? never :\n  ${cases.join('\n  ')} never;
+  const all = operatorNames.map(operatorOf);
+  const named = (operand: Operand): string => {
+    const suffix = all.find((each) => each.operand === operand)?.suffix ?? '';
+    const words = [...colonOperators].flatMap(([word, each]) => (each.operand === operand ? [word] : []));
+    return `Name extends \`\${infer Field}${suffix}\` ? \`\${Field}:\${${quoted(words)}}\` :`;
+  };
+  const others = `\`_\${string}\` | \`\${string}\${${quoted(all.flatMap(({ suffix }) => suffix || []))}}\``;
+  return `type ColonName<Name> =
+  ${named('part')}\n  ${named('bound')}\n  Name extends ${others} ? never :\n  ${named('value')} never;
 type Colons<Filters> = { readonly [Name in keyof Filters as ColonName<Name>]?: Filters[Name] };`;
 };
 

@@ -66,7 +66,7 @@ const withProperties = (schema: JsonObject, added: JsonObject): JsonObject => {
   };
 };
 
-const texts = {
+export const variantTexts = {
   input: {
     tr: 'POST, PUT ve PATCH gövdesi. Bütün alanlar isteğe bağlıdır, başka alanlar da kabul edilir.',
     en: 'The body of POST, PUT and PATCH. All fields are optional, and other fields are accepted, too.',
@@ -114,8 +114,8 @@ export const recordSchemas = (subject: Subject): JsonObject => {
   const { fields } = definition;
   const styles = stylesOf(language);
   const schemaIn = (style: SchemaStyle): JsonObject => ({ type: 'object', ...objectSchema(fields, [], style) });
-  const described = (text: keyof typeof texts, schema: JsonObject): JsonObject => ({
-    description: texts[text][language],
+  const described = (text: keyof typeof variantTexts, schema: JsonObject): JsonObject => ({
+    description: variantTexts[text][language],
     ...schema,
   });
   const record = ref('schemas', nameOf('record'));
