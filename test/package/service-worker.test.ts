@@ -1,7 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { set } from 'idb-keyval';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { databaseStore } from '../../functions/store/persistent/indexed-db.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 
 afterEach(() => {
@@ -29,6 +28,8 @@ const startWorker = async (
     skipWaiting,
     addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),
   });
+  // Imported here, because a module of another test could have a connection to its database of the same name.
+  const { databaseStore } = await import('../../functions/store/persistent/indexed-db.ts');
   if (data) await set('data 1', data, await databaseStore('kurmaca /app/'));
   await import('../../site/worker/service-worker.ts');
   listeners.get('install')?.({ waitUntil: () => undefined });
