@@ -38,6 +38,8 @@ describe('the search page', () => {
 
   it('moves to the first result when Enter was pressed before the index was loaded', async () => {
     const page = await site.open('/en/search/');
+    // Without its script the form would lead to another page.
+    await page.locator('.unloaded').first().waitFor({ state: 'detached' });
     const release = await holdBack(page, '**/index.json');
     await box(page).pressSequentially('envelope');
     await page.keyboard.press('Enter');
