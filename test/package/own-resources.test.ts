@@ -67,6 +67,7 @@ describe('resources of one’s own', () => {
     ['/books/none', ['KAYIT_BULUNAMADI']],
     ['/authors/x', ['KAYIT_BULUNAMADI']],
     ['/authors/02', ['KAYIT_BULUNAMADI']],
+    ['/reviews/02', ['KAYIT_BULUNAMADI']],
     ['/authors/7/books', ['ince-yol']],
     ['/authors/5/books', ['KAYIT_BULUNAMADI']],
     ['/authors/7/reviews', ['ALT_KAYNAK_BULUNAMADI']],
