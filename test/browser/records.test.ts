@@ -112,6 +112,17 @@ describe('a record on the page of its resource', () => {
     await page.getByRole('dialog', { name: 'Yanıt alınamadı' }).waitFor();
   });
 
+  it('opens at a link that is followed while the record before it closes', async () => {
+    const page = await open('/en/resources/posts/#record-3');
+    await page.getByRole('dialog', { name: 'Kar altında Kars’a' }).waitFor();
+    await page.evaluate(() => {
+      addEventListener('hashchange', () => (location.hash = '#record-4'), { once: true });
+      location.hash = '#fields';
+    });
+    await page.getByRole('dialog', { name: /^(?!Kar altında)./ }).waitFor();
+    expect(hashOf(page)).toBe('#record-4');
+  });
+
   it('is, without JavaScript, a highlighted row that links its JSON', async () => {
     const page = await open('/kaynaklar/urunler/#kayit-40', { javaScriptEnabled: false });
     const row = page.locator('tr:target');

@@ -196,6 +196,8 @@ const showAddressed = (): void => {
 };
 
 panel.addEventListener('close', () => {
+  // The event comes later than a call of `close()`, when the URL may already identify the next record.
+  if (shown === null || panel.open) return;
   isClosing = addressedRow() !== null;
   if (isClosing && depth > 0) history.go(-depth);
   else if (isClosing) showAddressed();
