@@ -13,16 +13,19 @@ const command = {
   },
   options: {
     base: {
-      tr: '--taban YOL  yansının klasörü (varsayılan /)',
-      en: '--base PATH  the folder of the mirror, such as /kurmaca/ (default /)',
+      value: 'required',
+      tr: ['taban', 'yansının klasörü (varsayılan /)', 'YOL'],
+      en: ['base', 'the folder of the mirror, such as /kurmaca/ (default /)', 'PATH'],
     },
     origin: {
-      tr: '--koken ADRES  yansının kökeni: https://KULLANICI.github.io',
-      en: '--origin ADDRESS  the origin of the mirror: https://YOUR-NAME.github.io',
+      value: 'required',
+      tr: ['koken', 'yansının kökeni: https://KULLANICI.github.io', 'ADRES'],
+      en: ['origin', 'the origin of the mirror: https://YOUR-NAME.github.io', 'ADDRESS'],
     },
     output: {
-      tr: '--klasor YOL  çıktı klasörü (varsayılan dist-mirror)',
-      en: '--output PATH  the output folder (default dist-mirror)',
+      value: 'required',
+      tr: ['klasor', 'çıktı klasörü (varsayılan dist-mirror)', 'YOL'],
+      en: ['output', 'the output folder (default dist-mirror)', 'PATH'],
     },
   },
 } as const;

@@ -13,20 +13,19 @@ export class CommandError extends Error {
 
 export class UsageError extends CommandError {}
 
-/**
- * An option's line in the help, per language: `--name` or `--name, -n`, the placeholder of its value (`[FILE]` if the value is
- * optional, none for a switch), two spaces and the explanation.
- */
-export type Option = Bilingual;
+/** An option in one language. The name has no dashes; the placeholder stands for the value in the help. */
+type OptionTexts = readonly [name: string, about: string, placeholder?: string];
+
+export interface Option extends Readonly<Record<Language, OptionTexts>> {
+  readonly value: 'none' | 'optional' | 'required';
+  /** The letter of the short spelling, `-p`. */
+  readonly short?: string;
+}
 
 export type Options<Name extends string> = Readonly<Record<Name, Option>>;
 
-const SPELLING = /^--[\w-]+/;
-
 /** The long names of an option, without dashes, Turkish first. */
-export const spellingsOf = ({ tr, en }: Option): readonly string[] => [
-  ...new Set([tr, en].map((text) => SPELLING.exec(text)?.[0].slice(2) ?? '')),
-];
+export const spellingsOf = ({ tr: [tr], en: [en] }: Option): readonly string[] => [...new Set([tr, en])];
 
 export interface Arguments<Name extends string> {
   /** The option's values in order; `undefined` for each use without a value. */
@@ -48,11 +47,9 @@ export const parse = <Name extends string>(
   help: Bilingual,
 ): Arguments<Name> => {
   const known = new Map(
-    keysOf(options).flatMap((option) => {
-      const [, short, placeholder = ''] = /^--[\w-]+(?:, -(\w))?( \S+)?  /.exec(options[option].tr) ?? [];
-      const value = placeholder === '' ? 'none' : placeholder.endsWith(']') ? 'optional' : 'required';
-      return spellingsOf(options[option]).map((name) => [name, { option, value, short }] as const);
-    }),
+    keysOf(options).flatMap((option) =>
+      spellingsOf(options[option]).map((name) => [name, { ...options[option], option }] as const),
+    ),
   );
   const { tokens } = parseArgs({
     args: [...args],
@@ -103,32 +100,37 @@ const WIDTH = 80;
 const INDENT = 25;
 
 /** Formats a call or an option of the help. Its explanation starts on the next line if there is no room beside it. */
-const row = (text: string): string => {
-  const [head = '', explanation = ''] = text.split('  ');
+const row = (head: string, explanation = ''): string => {
   const lines = explanation.match(new RegExp(`\\S.{0,${WIDTH - INDENT - 1}}(?!\\S)`, 'g')) ?? [];
   const start = `  ${head}`;
   const first = start.length + 1 < INDENT ? [start.padEnd(INDENT) + (lines.shift() ?? '')] : [start];
   return [...first, ...lines.map((line) => ' '.repeat(INDENT) + line)].join('\n').trimEnd();
 };
 
-/** A command's description and example calls, keyed by language. Two spaces separate a call from its explanation. */
-export type CommandTexts = Readonly<
-  Record<Language, readonly [about: string, call: string, ...more: readonly string[]]>
->;
+type Call = readonly [call: string, explanation?: string];
+
+/** A command's description and example calls, keyed by language. */
+export type CommandTexts = Readonly<Record<Language, readonly [about: string, call: Call, ...more: readonly Call[]]>>;
 
 /** The output of `--yardim` and `--help`, in one language. */
 export const helpOf = (texts: CommandTexts, options: readonly Option[], language: Language): string => {
   const [about, ...calls] = texts[language];
   const [heading, other] = language === 'tr' ? ['Seçenekler', 'English: --help'] : ['Options', 'Türkçesi: --yardim'];
   const rows = options.map((option) => {
-    const names = spellingsOf(option);
-    const shown = (language === 'tr' ? names : names.toReversed()).map((name) => `--${name}`).join(', ');
-    return row(option[language].replace(SPELLING, shown));
+    const {
+      value,
+      short,
+      [language]: [, explanation, placeholder],
+    } = option;
+    const names = language === 'tr' ? spellingsOf(option) : spellingsOf(option).toReversed();
+    const spellings = [...names.map((name) => `--${name}`), ...(short ? [`-${short}`] : [])].join(', ');
+    const placed = { none: '', optional: ` [${placeholder}]`, required: ` ${placeholder}` }[value];
+    return row(spellings + placed, explanation);
   });
-  return [about, '', ...calls.map(row), '', heading, ...rows, '', other].join('\n');
+  return [about, '', ...calls.map((call) => row(...call)), '', heading, ...rows, '', other].join('\n');
 };
 
-export const HELP: Option = { tr: '--yardim, -h  bu metin', en: '--help, -h  this text' };
+export const HELP: Option = { value: 'none', short: 'h', tr: ['yardim', 'bu metin'], en: ['help', 'this text'] };
 
 interface Script {
   readonly name: string;
@@ -152,7 +154,7 @@ export const runCommand = async (
     if (surplus !== undefined) throw new UsageError(`“${surplus}” beklenmiyordu`, `“${surplus}” is not expected`);
     if (asked === undefined) await run(given);
     else {
-      const texts: CommandTexts = { tr: [about.tr, call], en: [about.en, call] };
+      const texts: CommandTexts = { tr: [about.tr, [call]], en: [about.en, [call]] };
       console.log(helpOf(texts, Object.values(all), asked === 'help' ? 'en' : 'tr'));
     }
   } catch (thrown) {

@@ -16,8 +16,9 @@ PORT=3000 npm start uses another port; HOST=0.0.0.0 npm start admits other machi
   },
   options: {
     ready: {
-      tr: '--hazir  dist klasörünü yeniden üretmeden sunar',
-      en: '--ready  serves dist as it was last built',
+      value: 'none',
+      tr: ['hazir', 'dist klasörünü yeniden üretmeden sunar'],
+      en: ['ready', 'serves dist as it was last built'],
     },
   },
 } as const;

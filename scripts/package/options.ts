@@ -17,50 +17,85 @@ import {
 export const LOCAL_ADDRESS = LOCAL_ORIGIN + BASE_PATH;
 
 const wish = (name: WishedResource, tr: string, en: string): Option => ({
-  tr: `--${catalogue[name].path} SAYI  ${tr}`,
-  en: `--${catalogue[name].alias} NUMBER  ${en}`,
+  value: 'required',
+  tr: [catalogue[name].path, tr, 'SAYI'],
+  en: [catalogue[name].alias, en, 'NUMBER'],
 });
 
 /** In the order of the help. */
 const rows = {
   port: {
-    tr: `--port, -p SAYI  port (verilmezse $PORT, o da yoksa ${DEFAULT_PORT})`,
-    en: `--port, -p NUMBER  port (default: $PORT, then ${DEFAULT_PORT})`,
+    value: 'required',
+    short: 'p',
+    tr: ['port', `port (verilmezse $PORT, o da yoksa ${DEFAULT_PORT})`, 'SAYI'],
+    en: ['port', `port (default: $PORT, then ${DEFAULT_PORT})`, 'NUMBER'],
   },
   host: {
-    tr: '--adres ADRES  dinlenecek adres; 0.0.0.0 başka makinelere de açar',
-    en: '--host ADDRESS  address to listen on; 0.0.0.0 admits other machines',
+    value: 'required',
+    tr: ['adres', 'dinlenecek adres; 0.0.0.0 başka makinelere de açar', 'ADRES'],
+    en: ['host', 'address to listen on; 0.0.0.0 admits other machines', 'ADDRESS'],
   },
   keep: {
-    tr: `--kalici [DOSYA]  yazılanları bellekte ya da dosyada sakla; POST ${BASE_PATH}/${RESET.tr} ilk verilere döner`,
-    en: `--keep [FILE]  keep writes, in memory or in a file; POST ${BASE_PATH}/${RESET.en} restores the data`,
+    value: 'optional',
+    tr: [
+      'kalici',
+      `yazılanları bellekte ya da dosyada sakla; POST ${BASE_PATH}/${RESET.tr} ilk verilere döner`,
+      'DOSYA',
+    ],
+    en: ['keep', `keep writes, in memory or in a file; POST ${BASE_PATH}/${RESET.en} restores the data`, 'FILE'],
   },
   reset: {
-    tr: '--sifirla  dosyayı ilk verilerle başlat; önceki .eski adıyla kalır',
-    en: '--reset  start the file again; the previous state stays as .eski',
+    value: 'none',
+    tr: ['sifirla', 'dosyayı ilk verilerle başlat; önceki .eski adıyla kalır'],
+    en: ['reset', 'start the file again; the previous state stays as .eski'],
   },
   url: {
-    tr: '--dis-adres URL  proxy’nin ardındaki dış adres: https://api.example.com/mock',
-    en: '--url URL  public address behind a proxy: https://api.example.com/mock',
+    value: 'required',
+    tr: ['dis-adres', 'proxy’nin ardındaki dış adres: https://api.example.com/mock', 'URL'],
+    en: ['url', 'public address behind a proxy: https://api.example.com/mock', 'URL'],
   },
   origin: {
-    tr: '--koken KÖKEN  saklanan ve kendi verilerinizi okuyup yazabilecek sayfalar: https://x.dev, x.dev, *.x.dev, null (dosyalar) ya da *; yinelenebilir',
-    en: '--origin ORIGIN  pages that may use kept writes and your own data: https://x.dev, x.dev, *.x.dev, null (files) or *; can be repeated',
+    value: 'required',
+    tr: [
+      'koken',
+      'saklanan ve kendi verilerinizi okuyup yazabilecek sayfalar: https://x.dev, x.dev, *.x.dev, null (dosyalar) ya da *; yinelenebilir',
+      'KÖKEN',
+    ],
+    en: [
+      'origin',
+      'pages that may use kept writes and your own data: https://x.dev, x.dev, *.x.dev, null (files) or *; can be repeated',
+      'ORIGIN',
+    ],
   },
   delay: {
-    tr: '--gecikme MS  her yanıtın gecikmesi, milisaniye',
-    en: '--delay MS  delay of every response, milliseconds',
+    value: 'required',
+    tr: ['gecikme', 'her yanıtın gecikmesi, milisaniye', 'MS'],
+    en: ['delay', 'delay of every response, milliseconds', 'MS'],
   },
-  log: { tr: '--gunluk  her istek için bir JSON satırı', en: '--log  one line of JSON for each request' },
+  log: {
+    value: 'none',
+    tr: ['gunluk', 'her istek için bir JSON satırı'],
+    en: ['log', 'one line of JSON for each request'],
+  },
   data: {
-    tr: '--veri YOL  kendi kaynaklarınız: { "kitaplar": [ … ] } gibi bir dosya ya da kitaplar.json… içeren bir klasör; verilmeyen kaynaklar olduğu gibi kalır',
-    en: '--data PATH  your own resources: a file such as { "books": [ … ] }, or a folder with books.json…; other resources stay as they are',
+    value: 'required',
+    tr: [
+      'veri',
+      'kendi kaynaklarınız: { "kitaplar": [ … ] } gibi bir dosya ya da kitaplar.json… içeren bir klasör; verilmeyen kaynaklar olduğu gibi kalır',
+      'YOL',
+    ],
+    en: [
+      'data',
+      'your own resources: a file such as { "books": [ … ] }, or a folder with books.json…; other resources stay as they are',
+      'PATH',
+    ],
   },
   today: {
-    tr: '--bugun GÜN  verilerin bugünü: 2026-11-22 ya da simdi',
-    en: '--today DAY  the data’s today: 2026-11-22 or now',
+    value: 'required',
+    tr: ['bugun', 'verilerin bugünü: 2026-11-22 ya da simdi', 'GÜN'],
+    en: ['today', 'the data’s today: 2026-11-22 or now', 'DAY'],
   },
-  count: { tr: '--adet SAYI  kayıt sayısı', en: '--count NUMBER  number of records' },
+  count: { value: 'required', tr: ['adet', 'kayıt sayısı', 'SAYI'], en: ['count', 'number of records', 'NUMBER'] },
   kullanicilar: wish(
     'kullanicilar',
     'tam bu kadar kullanıcı; verilmezse sabit olanlar',
@@ -75,30 +110,36 @@ const rows = {
   yorumlar: wish('yorumlar', 'tam bu kadar yorum', 'exactly this many comments'),
   gorevler: wish('gorevler', 'tam bu kadar görev', 'exactly this many todos'),
   seed: {
-    tr: '--tohum SAYI  aynı tohum hep aynı kayıtları verir; verilmezse 1',
-    en: '--seed NUMBER  a seed always gives the same records; default: 1',
+    value: 'required',
+    tr: ['tohum', 'aynı tohum hep aynı kayıtları verir; verilmezse 1', 'SAYI'],
+    en: ['seed', 'a seed always gives the same records; default: 1', 'NUMBER'],
   },
   format: {
-    tr: '--bicim BİÇİM  ndjson (verilmezse), csv ya da sql',
-    en: '--format FORMAT  ndjson (default), csv or sql',
+    value: 'required',
+    tr: ['bicim', 'ndjson (verilmezse), csv ya da sql', 'BİÇİM'],
+    en: ['format', 'ndjson (default), csv or sql', 'FORMAT'],
   },
   search: {
-    tr: "--ara AD  arama parametresi; ad ya da 'ad={}' (ikisi de verilmezse q)",
-    en: "--search NAME  search parameter; a name or 'name={}' (q where neither is given)",
+    value: 'required',
+    tr: ['ara', "arama parametresi; ad ya da 'ad={}' (ikisi de verilmezse q)", 'AD'],
+    en: ['search', "search parameter; a name or 'name={}' (q where neither is given)", 'NAME'],
   },
   sort: {
-    tr: "--sirala AD  sıralama parametresi; ad ya da 'sort={}:asc' (ikisi de verilmezse _sort)",
-    en: "--sort NAME  sort parameter; a name or 'sort={}:asc' (_sort where neither is given)",
+    value: 'required',
+    tr: ['sirala', "sıralama parametresi; ad ya da 'sort={}:asc' (ikisi de verilmezse _sort)", 'AD'],
+    en: ['sort', "sort parameter; a name or 'sort={}:asc' (_sort where neither is given)", 'NAME'],
   },
   list: {
-    tr: '--liste YOL  yanıtta listenin yeri: veri.kayitlar',
-    en: '--list PATH  path of the list in the response: data.items',
+    value: 'required',
+    tr: ['liste', 'yanıtta listenin yeri: veri.kayitlar', 'YOL'],
+    en: ['list', 'path of the list in the response: data.items', 'PATH'],
   },
   pairs: {
-    tr: '--ciftler URL  kurmaca/veri/turkce-siralama.json sözcüklerini listeleyen URL; sıralamada ğ/g, ç/c… için',
-    en: '--pairs URL  URL that lists the words of kurmaca/veri/turkce-siralama.json; shows more of the sort order',
+    value: 'required',
+    tr: ['ciftler', 'kurmaca/veri/turkce-siralama.json sözcüklerini listeleyen URL; sıralamada ğ/g, ç/c… için', 'URL'],
+    en: ['pairs', 'URL that lists the words of kurmaca/veri/turkce-siralama.json; shows more of the sort order', 'URL'],
   },
-  version: { tr: '--surum, -v  sürüm', en: '--version, -v  version' },
+  version: { value: 'none', short: 'v', tr: ['surum', 'sürüm'], en: ['version', 'version'] },
   help: HELP,
 } as const satisfies Options<string>;
 
@@ -124,19 +165,19 @@ const definitions = {
     texts: {
       tr: [
         'Kurmaca: Türkçe örnek veriler sunan REST API, bu makinede.',
-        `npx kurmaca  ${LOCAL_ADDRESS}`,
-        'npx kurmaca --kalici  yazılanları durana kadar saklar',
-        'npx kurmaca isci KLASÖR  sayfaların içinde çalışan API’yi ve görselleri bir klasöre kopyalar',
-        'npx kurmaca uret KAYNAK  istenen sayıda kayıt yazar',
-        'npx kurmaca turkce-testi URL…  bir uç noktayı Türkçe arama ve sıralamayla sınar',
+        ['npx kurmaca', LOCAL_ADDRESS],
+        ['npx kurmaca --kalici', 'yazılanları durana kadar saklar'],
+        ['npx kurmaca isci KLASÖR', 'sayfaların içinde çalışan API’yi ve görselleri bir klasöre kopyalar'],
+        ['npx kurmaca uret KAYNAK', 'istenen sayıda kayıt yazar'],
+        ['npx kurmaca turkce-testi URL…', 'bir uç noktayı Türkçe arama ve sıralamayla sınar'],
       ],
       en: [
         'Kurmaca: a REST API of Turkish sample data, on this machine.',
-        `npx kurmaca  ${LOCAL_ADDRESS}`,
-        'npx kurmaca --keep  keeps writes until you stop it',
-        'npx kurmaca worker FOLDER  copies the API that runs inside pages, and the pictures, into a folder',
-        'npx kurmaca generate RESOURCE  writes any number of records',
-        'npx kurmaca turkish-test URL…  tests Turkish search and sort order of an endpoint',
+        ['npx kurmaca', LOCAL_ADDRESS],
+        ['npx kurmaca --keep', 'keeps writes until you stop it'],
+        ['npx kurmaca worker FOLDER', 'copies the API that runs inside pages, and the pictures, into a folder'],
+        ['npx kurmaca generate RESOURCE', 'writes any number of records'],
+        ['npx kurmaca turkish-test URL…', 'tests Turkish search and sort order of an endpoint'],
       ],
     },
   },
@@ -146,11 +187,11 @@ const definitions = {
     texts: {
       tr: [
         'kurmaca-isci.js, kurmaca-baslat.js ve görselleri bir klasöre kopyalar.',
-        'npx kurmaca isci public  klasör verilmezse bulunulan klasöre',
+        ['npx kurmaca isci public', 'klasör verilmezse bulunulan klasöre'],
       ],
       en: [
         'Copies kurmaca-isci.js, kurmaca-baslat.js and the pictures into a folder.',
-        'npx kurmaca worker public  without a folder: into this one',
+        ['npx kurmaca worker public', 'without a folder: into this one'],
       ],
     },
   },
@@ -160,11 +201,11 @@ const definitions = {
     texts: {
       tr: [
         'Bir kaynağın ya da siparisKalemleri gibi bir tablonun kayıtlarını yazar.',
-        'npx kurmaca uret siparisler --adet 1000  bin sipariş, satır satır JSON',
+        ['npx kurmaca uret siparisler --adet 1000', 'bin sipariş, satır satır JSON'],
       ],
       en: [
         'Writes the records of a resource, or of a table such as orderItems.',
-        'npx kurmaca generate orders --count 1000  a thousand orders, JSON line by line',
+        ['npx kurmaca generate orders --count 1000', 'a thousand orders, JSON line by line'],
       ],
     },
   },
@@ -174,11 +215,11 @@ const definitions = {
     texts: {
       tr: [
         'Bir uç noktayı Türkçe arama ve sıralamayla sınar; çıkış kodu 0: yanlış yok.',
-        "npx kurmaca turkce-testi 'URL'  URL, 50 kullanıcının hepsini listeler",
+        ["npx kurmaca turkce-testi 'URL'", 'URL, 50 kullanıcının hepsini listeler'],
       ],
       en: [
         'Tests Turkish search and sort order of an endpoint; exit code 0: no fault.',
-        "npx kurmaca turkish-test 'URL'  the URL lists all 50 users",
+        ["npx kurmaca turkish-test 'URL'", 'the URL lists all 50 users'],
       ],
     },
   },
@@ -192,7 +233,7 @@ export const commandNames = keysOf(definitions);
 
 /** An example call of a command, without options. */
 export const callOf = (command: CommandName, language: Language): string =>
-  commands[command].texts[language][1].replace(/ (?: |--).*/, '');
+  commands[command].texts[language][1][0].replace(/ --.*/, '');
 
 export const helpFor = (command: CommandName, language: Language): string =>
   helpOf(
