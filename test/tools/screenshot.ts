@@ -13,7 +13,7 @@ or .webp), at twice the resolution. A file whose name ends in -dark has dark col
 
 const root = join(import.meta.dirname, '../..');
 
-if (process.argv.includes('--help')) {
+if (['--help', '--yardim', '-h'].some((option) => process.argv.includes(option))) {
   console.log(help);
 } else {
   const [address = '/en/', file = join(root, '.github/site.png'), width = '1200', height = '900'] =
