@@ -1,11 +1,10 @@
-import { type ErrorCode, type Explanation, plainExplanations, signInFailed, sizeOf, withSeparators } from './errors.ts';
 import { limits } from '../query/limits.ts';
 import { FAILURES } from '../query/parameter-texts.ts';
+import { type ErrorCode, sizeOf, withSeparators } from './errors.ts';
+import { type Explanation, plainExplanations, signInFailed } from './problems.ts';
 
-/** Explanations of error codes for pages and documents, more detailed than the messages of responses. */
-export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
-  ...plainExplanations,
-  GIRIS_HATALI: signInFailed,
+/** Explanations of error codes for pages and documents, and the meaning of each code in English (`gloss`). */
+export const explanations: Readonly<Record<ErrorCode, Explanation & { readonly gloss: string }>> = {
   KAYNAK_BULUNAMADI: {
     gloss: 'Resource not found',
     when: { tr: 'Yol bilinen bir kaynağı göstermiyor.', en: 'The path does not name a known resource.' },
@@ -153,6 +152,10 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     },
     hint: { tr: 'Gövdeyi tek parça gönderin.', en: 'Send the body in one piece.' },
   },
+  GIRIS_HATALI: { gloss: 'Sign-in failed', ...signInFailed },
+  OTURUM_GEREKLI: { gloss: 'Session required', ...plainExplanations.OTURUM_GEREKLI },
+  BELIRTEC_GECERSIZ: { gloss: 'Invalid token', ...plainExplanations.BELIRTEC_GECERSIZ },
+  BELIRTEC_SURESI_DOLDU: { gloss: 'Token expired', ...plainExplanations.BELIRTEC_SURESI_DOLDU },
   YABANCI_KOKEN: {
     gloss: 'Foreign origin',
     when: {
@@ -269,6 +272,7 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     },
     hint: { tr: 'Adresi ya da başlıkları kısaltın.', en: 'Shorten the URL or the headers.' },
   },
+  SUNUCU_HATASI: { gloss: 'Server error', ...plainExplanations.SUNUCU_HATASI },
   DEPO_DOLU: {
     gloss: 'Store is full',
     when: {
@@ -280,4 +284,5 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
       en: 'DELETE records that you no longer need, restore the original data with POST …/reset, or free some space.',
     },
   },
+  ISTEK_OKUNAMADI: { gloss: 'Unreadable request', ...plainExplanations.ISTEK_OKUNAMADI },
 };

@@ -22,9 +22,9 @@ import {
 import type { PictureUrl } from '../query/shape.ts';
 import { strayParameter } from '../query/suggest.ts';
 import { BASE_PATH, OPERATION_METHODS, READ_METHODS } from './base.ts';
-import { type ApiError, plainError } from './errors.ts';
+import type { ApiError } from './errors.ts';
 import { type ListRequest, readChildren, readIndex, readList, readRecord, shapePairs } from './get.ts';
-import { badQuery, foreignAddress, problems } from './problems.ts';
+import { badQuery, foreignAddress, plainError, problems } from './problems.ts';
 import {
   cachingOf,
   dataResponse,

@@ -9,7 +9,7 @@ import type { CountedItem, QueryProblem, QueryProblemOf } from '../query/problem
 import { decoded } from '../query/query-pairs.ts';
 import { closestResources } from '../query/resource-words.ts';
 import type { StorageError } from '../store/storage.ts';
-import { BASE_PATH, OPENAPI_FILES } from './base.ts';
+import { BASE_PATH, OPENAPI_FILES, PASSWORD } from './base.ts';
 import { districtsFile, PROVINCES_FILES } from './place-files.ts';
 import { INPUT_SUFFIXES, SCHEMA_FOLDERS, schemaFile, schemaFiles } from './schema-files.ts';
 import {
@@ -17,7 +17,6 @@ import {
   type DetailsOf,
   type ErrorCode,
   errorOf,
-  plainError,
   type FieldError,
   type Said,
   sizeOf,
@@ -75,6 +74,79 @@ const says =
     ) =>
     (...facts: Facts): ApiError =>
       errorOf(code, say(...facts));
+
+/** The cause and the remedy of an error. */
+export interface Explanation {
+  readonly when: Bilingual;
+  readonly hint: Bilingual;
+}
+
+/** An explanation as a message. */
+export const explained = ({ when, hint }: Explanation): Bilingual => ({
+  tr: `${when.tr} ${hint.tr}`,
+  en: `${when.en} ${hint.en}`,
+});
+
+/** The explanation of a failed sign-in, which only writes load. */
+export const signInFailed: Explanation = {
+  when: { tr: 'Kullanıcı adı ya da şifre yanlış.', en: 'Wrong username or password.' },
+  hint: {
+    tr: `Herhangi bir kullanıcının kullaniciAdi değerini ${PASSWORD} şifresiyle, yazılanların saklandığı yerde (/~ altında) oluşturduğunuz bir kullanıcınınkini ise ona verdiğiniz sifre ile gönderin.`,
+    en: `Send the kullaniciAdi of any user with the password ${PASSWORD}, or, of a user whom you created where writes are kept (below /~), with the sifre that you gave them.`,
+  },
+};
+
+/** Explanations of the errors that have no facts, so that their messages are the texts of the error pages. */
+export const plainExplanations = {
+  OTURUM_GEREKLI: {
+    when: {
+      tr: 'Bu istek belirteç gerektiriyor, ama istekte belirteç yok.',
+      en: 'This request needs a token, and there is none.',
+    },
+    hint: {
+      tr: 'Oturum açın ve belirteci Authorization: Bearer … başlığıyla gönderin.',
+      en: 'Sign in, and send the token in the header Authorization: Bearer ….',
+    },
+  },
+  BELIRTEC_GECERSIZ: {
+    when: {
+      tr: 'Belirteç geçerli değil: bozulmuş, başka bir amaçla verilmiş ya da kullanıcısı silinmiş.',
+      en: 'The token is not valid: it was altered, was issued for another purpose, or its user was deleted.',
+    },
+    hint: { tr: 'Yeniden oturum açın.', en: 'Sign in again.' },
+  },
+  BELIRTEC_SURESI_DOLDU: {
+    when: { tr: 'Belirtecin süresi doldu.', en: 'The token has expired.' },
+    hint: {
+      tr: 'Yenileme belirteciyle yenisini alın; onun da süresi dolduysa yeniden oturum açın.',
+      en: 'Get a new one with the refresh token; if that has expired, too, sign in again.',
+    },
+  },
+  SUNUCU_HATASI: {
+    when: {
+      tr: 'Bizim bir hatamız; sizin isteğinizle ilgisi yok.',
+      en: 'An error on our side; there is nothing wrong with your request.',
+    },
+    hint: {
+      tr: 'Biraz sonra yeniden deneyin; sürerse isteği bize bildirin.',
+      en: 'Try again in a while; if it persists, report the request to us.',
+    },
+  },
+  ISTEK_OKUNAMADI: {
+    when: {
+      tr: 'İstek geçerli HTTP değil: Adreste kodlanmamış bir harf var, yöntem küçük harfle yazılmış, Host başlığı eksik, yinelenmiş ya da bir sunucu adı değil, yahut adreste kullanıcı adı ile şifre var.',
+      en: 'The request is not valid HTTP: the URL has a letter that is not encoded, the method is in lower case, the Host header is missing, repeated or not a host name, or the URL contains a username and a password.',
+    },
+    hint: {
+      tr: 'Adresteki Türkçe harfleri kodlayın (curl --get --data-urlencode); yöntemi büyük harfle yazın (PATCH); sunucunun adıyla tek bir Host başlığı gönderin; kullanıcı adı ile şifreyi adresten çıkarın.',
+      en: 'Encode Turkish letters in the URL (curl --get --data-urlencode); write the method in capitals (PATCH); send one Host header with the server’s name; remove username and password from the URL.',
+    },
+  },
+} as const satisfies Readonly<Partial<Record<ErrorCode, Explanation>>>;
+
+/** An error whose message is its explanation. */
+export const plainError = (code: keyof typeof plainExplanations): ApiError =>
+  errorOf(code, explained(plainExplanations[code]));
 
 /** Errors shared by the read and write functions. */
 export const problems = {
@@ -257,10 +329,10 @@ export const problems = {
     en: `No space is left for the writes: ${text.en}`,
     neden: message,
   })),
-  noCrypto: () =>
-    plainError('SUNUCU_HATASI', {
-      neden: 'belirteçler WebCrypto ister; sayfayı https ile açın / tokens need WebCrypto; open the page over https',
-    }),
+  noCrypto: says('SUNUCU_HATASI', () => ({
+    ...explained(plainExplanations.SUNUCU_HATASI),
+    neden: 'belirteçler WebCrypto ister; sayfayı https ile açın / tokens need WebCrypto; open the page over https',
+  })),
 } as const;
 
 /** Errors of writes: an invalid body, a full store or a missing permission. */

@@ -1,7 +1,7 @@
 import { itemAt } from '../../data/lib/item-at.ts';
 import type { JsonObject } from '../../data/lib/json.ts';
-import { type ApiError, plainError } from './errors.ts';
-import { problems } from './problems.ts';
+import type { ApiError } from './errors.ts';
+import { plainError, problems } from './problems.ts';
 import { jsonResponse, type Outcome } from './respond.ts';
 import type { Store } from '../store/port.ts';
 import { findRecord } from './address.ts';

@@ -3,7 +3,7 @@ import { PICTURE_NAMES, PICTURE_SIZE_TEXTS } from '../../data/catalogue/picture.
 import { catalogue, picturedResources, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { BASE_PATH, LOCAL_ORIGIN, OPENAPI_FILES, PASSWORD } from '../../functions/http/base.ts';
 import { schemaPath } from '../../functions/http/schema-files.ts';
-import { errorCodes, errorStatuses, sizeOf } from '../../functions/http/errors.ts';
+import { errorCodes, errorTable, sizeOf } from '../../functions/http/errors.ts';
 import { inputRules } from '../../functions/http/validate.ts';
 import type { LeafField } from '../../data/catalogue/field.ts';
 import { leavesOf } from '../../data/schema.ts';
@@ -111,7 +111,7 @@ ${operatorNames.map((name) => line(`field${operatorOf(name).suffix}`, meaningOf(
 
 Shape: { "hata": code, "durum": status, "mesaj": Turkish, "message": English, "belge" and "docs": Turkish and English documentation URLs, … }. Codes:
 
-${errorCodes.map((code) => line(`${code} (${errorStatuses[code]})`, explanations[code].when.en)).join('\n')}
+${errorCodes.map((code) => line(`${code} (${errorTable[code].status})`, explanations[code].when.en)).join('\n')}
 
 ## Example requests, below the base URL
 

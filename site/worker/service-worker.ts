@@ -2,7 +2,7 @@ import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { type Catalogue, nine } from '../../functions/query/catalogue.ts';
-import { plainError } from '../../functions/http/errors.ts';
+import { errorOf } from '../../functions/http/errors.ts';
 import { type App, logFault } from '../../functions/http/handler.ts';
 import { errorResponse, toResponse } from '../../functions/http/respond.ts';
 import { API_VERSION, BASE_PATH, READ_METHODS } from '../../functions/http/base.ts';
@@ -89,7 +89,7 @@ const withoutApp = (cause: unknown): Host => {
   logFault(cause);
   const neden = messageOf(cause);
   const [tr, en] = [`Service worker başlatılamadı: ${neden}`, `The service worker could not start: ${neden}`];
-  const error = plainError('SUNUCU_HATASI', { tr, en, neden });
+  const error = errorOf('SUNUCU_HATASI', { tr, en, neden });
   // Without pictures, because they belong to the fixed records, not to custom ones.
   const app: App = (request) => toResponse(errorResponse(error, null), request);
   return { app, ownPaths: pathsOf(nine), hasPicture: () => false };

@@ -8,7 +8,7 @@ import { dataSet } from '../../data/records.ts';
 import { ownDataOf } from '../../functions/hosts/own-catalogue.ts';
 import { keysOf } from '../../data/lib/keys.ts';
 import { type AppOptions, createApp } from '../../functions/http/app.ts';
-import { errorDetails } from '../../functions/http/errors.ts';
+import { errorDetails, type ErrorRow, errorTable } from '../../functions/http/errors.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
 
 /** Headings of parts (`# …`) and groups (`## …`), and requests with their errors; `-u` adds the errors of new requests. */
@@ -44,13 +44,14 @@ const problemLines = (request: string, { hata, durum, mesaj, message, ...details
 };
 
 /** The details that an error lacks, or has, contrary to the table, from which the package’s types are derived. */
-const undeclaredDetails = (body: JsonObject): readonly string[] =>
-  keysOf(errorDetails).filter((name) => {
-    const [, ...marks] = errorDetails[name];
-    const mark = marks.find((each) => each.replace('?', '') === body['hata']);
-    if (marks.length === 0 || mark?.endsWith('?')) return false;
-    return Object.hasOwn(body, name) !== (mark !== undefined);
-  });
+const undeclaredDetails = (body: JsonObject): readonly string[] => {
+  const rows: Readonly<Record<string, ErrorRow>> = errorTable;
+  const details = rows[textOf(body['hata'])]?.details ?? [];
+  const allowed = ['oneriler', 'digerSorunlar', ...details.map((name) => name.replace('?', ''))];
+  return keysOf(errorDetails).filter((name) =>
+    Object.hasOwn(body, name) ? !allowed.includes(name) : details.includes(name),
+  );
+};
 
 /** Options of the app, keyed by the headings in problems.txt. */
 const options: Readonly<Record<string, AppOptions>> = {

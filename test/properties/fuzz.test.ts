@@ -5,7 +5,7 @@ import { isJsonArray, isJsonObject, type JsonValue, textIn } from '../../data/li
 import { isKeyOf } from '../../data/lib/keys.ts';
 import { dataSet } from '../../data/records.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
-import { errorStatuses } from '../../functions/http/errors.ts';
+import { errorTable } from '../../functions/http/errors.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { parameterNames, simulationNames } from '../../functions/query/parameters.ts';
 import { openApiDocument } from '../../functions/documents/openapi/document.ts';
@@ -126,7 +126,7 @@ const faultsOf = (response: Exchange): readonly string[] => {
     ['405 without Allow', status === 405 && !isFailing && !given.has('allow')],
     ['a write that caches may keep', !isRead && given.get('cache-control') !== 'no-store'],
     ['GET 200 without a strong ETag', isKept && !/^"[^"]+"$/.test(given.get('etag') ?? '')],
-    ['an error without its code or status', isError && !(isKeyOf(errorStatuses, code) && error['durum'] === status)],
+    ['an error without its code or status', isError && !(isKeyOf(errorTable, code) && error['durum'] === status)],
     ['an error without a message', isError && ['mesaj', 'message'].some((name) => textIn(error, name) === '')],
     ['more than three suggestions', listAt(error, 'oneriler').length > 3],
     ['a suggestion twice', new Set(listAt(error, 'oneriler')).size < listAt(error, 'oneriler').length],

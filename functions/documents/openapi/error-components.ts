@@ -5,10 +5,10 @@ import {
   errorCodes,
   errorDetails,
   errorOf,
-  errorStatuses,
-  explained,
+  errorTable,
   RETRY_STATUSES,
 } from '../../http/errors.ts';
+import { explained } from '../../http/problems.ts';
 import { inputRules } from '../../http/validate.ts';
 import { FAILURE_STATUSES, limits } from '../../query/limits.ts';
 import type { Language } from '../../../data/language.ts';
@@ -23,7 +23,7 @@ const text = { type: 'string' } as const;
 const SIMULATED: ErrorCode = 'BENZETILEN_HATA';
 
 const codesOf = (status: number): readonly ErrorCode[] => [
-  ...errorCodes.filter((code) => code !== SIMULATED && errorStatuses[code] === status),
+  ...errorCodes.filter((code) => code !== SIMULATED && errorTable[code].status === status),
   SIMULATED,
 ];
 
@@ -35,7 +35,7 @@ const UNDOCUMENTED_STATUSES = [403, 405, 408, 409, 412, 417, 431, 507];
 
 /** All error statuses that operations document. */
 const documentedStatuses: readonly number[] = [
-  ...new Set([...errorCodes.map((code): number => errorStatuses[code]), ...FAILURE_STATUSES]),
+  ...new Set([...errorCodes.map((code): number => errorTable[code].status), ...FAILURE_STATUSES]),
 ]
   .filter((status) => !UNDOCUMENTED_STATUSES.includes(status))
   .toSorted((a, b) => a - b);
@@ -71,7 +71,7 @@ const anyError = (language: Language): JsonObject => {
     count: { type: 'integer', minimum: 0 },
     problems: { type: 'array', items: ref('schemas', problem) },
     refusedFields: { type: 'array', items: ref('schemas', fault), maxItems: limits.inputProblems },
-  } as const satisfies Readonly<Record<(typeof errorDetails)[keyof typeof errorDetails][0], JsonObject>>;
+  } as const satisfies Readonly<Record<(typeof errorDetails)[keyof typeof errorDetails], JsonObject>>;
   return {
     description: any,
     ...closedObject(
@@ -85,7 +85,7 @@ const anyError = (language: Language): JsonObject => {
       {
         belge: { ...text, format: 'uri-reference' },
         docs: { ...text, format: 'uri-reference' },
-        ...Object.fromEntries(Object.entries(errorDetails).map(([name, [type]]) => [name, schemas[type]])),
+        ...Object.fromEntries(Object.entries(errorDetails).map(([name, type]) => [name, schemas[type]])),
       },
     ),
   };

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../data/catalogue/field.ts';
-import { type ErrorCode, errorCodes, errorStatuses } from '../../../functions/http/errors.ts';
+import { type ErrorCode, errorCodes, errorTable } from '../../../functions/http/errors.ts';
 import { isJsonObject } from '../../../data/lib/json.ts';
 import type { Language } from '../../../data/language.ts';
 import { playgroundLinks } from '../../shared/pages.ts';
@@ -66,6 +66,6 @@ export const errorExamples = (): Promise<readonly object[]> =>
     errorCodes.map(async (code) => {
       const request = refused[code];
       const example = request === undefined ? undefined : await shown(code, request);
-      return { code, status: errorStatuses[code], ...explanations[code], ...(example ? { example } : {}) };
+      return { code, status: errorTable[code].status, ...explanations[code], ...(example ? { example } : {}) };
     }),
   );

@@ -1,7 +1,7 @@
 import { type JsonObject, type JsonValue, textIn } from '../../../data/lib/json.ts';
 import { resourceNames, catalogue } from '../../../data/catalogue.ts';
 import { BASE_PATH } from '../../../functions/http/base.ts';
-import { type ErrorCode, errorCodes, errorStatuses } from '../../../functions/http/errors.ts';
+import { type ErrorCode, errorCodes, errorTable } from '../../../functions/http/errors.ts';
 import { SESSION } from '../../../functions/http/routes.ts';
 import type { Language } from '../../../data/language.ts';
 import { playgroundLinks } from '../../shared/pages.ts';
@@ -102,7 +102,7 @@ const contentView = (document: JsonObject, holder: JsonObject, lang: Language): 
   };
 };
 
-const ownStatuses: ReadonlySet<string> = new Set(errorCodes.map((code) => String(errorStatuses[code])));
+const ownStatuses: ReadonlySet<string> = new Set(errorCodes.map((code) => String(errorTable[code].status)));
 
 /** An error status with its anchor. Statuses without an error code link to the simulated error. */
 const refusalView = (status: string) => ({
