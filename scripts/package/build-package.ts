@@ -39,14 +39,19 @@ type Bundle = Omit<InlineConfig, 'plugins' | 'inputOptions'> & {
   readonly inputOptions?: InputOptions;
 };
 
+/** Keeps names for stack traces, and line breaks, because Node.js prints the line of an uncaught error. */
+const minify = { compress: true, mangle: false, codegen: false };
+
+/** The options of files that pages load as they are. */
+const compact = { ...minify, codegen: true };
+
 const bundle = (outDir: string, { plugin }: BundledLicences, { plugins, ...own }: Bundle): Promise<unknown> =>
   build({
     cwd: root,
     config: false,
     tsconfig: join(root, 'tsconfig.json'),
     target: 'es2023',
-    // Names are kept for readable stack traces.
-    minify: { compress: true, mangle: false, codegen: true },
+    minify,
     clean: false,
     report: false,
     logLevel: 'warn',
@@ -160,6 +165,7 @@ const typesBundle: Bundle = {
 const forPages = (entry: Readonly<Record<string, string>>, more: Partial<Bundle>): Bundle => ({
   entry,
   plugins: [],
+  minify: compact,
   banner: { js: workerBanner(WORKER_LICENCES) },
   ...more,
 });
@@ -176,7 +182,7 @@ const bundles: readonly Bundle[] = [
   // The API as a `fetch` function in a single file, which pages import by URL.
   forPages(
     { fetch: source('hosts/fetch') },
-    { outputOptions: { codeSplitting: false }, deps: { onlyBundle: ['idb-keyval', 'jose', 'fflate'] } },
+    { minify, outputOptions: { codeSplitting: false }, deps: { onlyBundle: ['idb-keyval', 'jose', 'fflate'] } },
   ),
   // `storage` and `pictures` for browsers: without Node's file functions, but with the same types.
   {
@@ -195,6 +201,7 @@ export const buildWorker = (outDir: string, licences: BundledLicences, where: st
   bundle(outDir, licences, {
     entry: { worker: join(root, 'site/worker/service-worker.ts') },
     format: 'iife',
+    minify: compact,
     plugins: [],
     banner: workerBanner(where),
     outputOptions: { entryFileNames: WORKER_FILE },

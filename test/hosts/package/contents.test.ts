@@ -73,12 +73,14 @@ it('a page that imports make loads the records and the catalogue, but not the ap
   expect(gzipped(make) - gzipped(records)).toBeLessThanOrEqual(14_000);
 });
 
-it('a stack trace shows the names of the package’s functions', () => {
-  const index = JSON.stringify(join(packageFolder, 'index.js'));
-  // Of an error that nobody catches, Node.js also prints the line of source, which is longer than a pipe takes.
-  const script = `import { createApp } from ${index}; try { createApp({ data: { urunler: {} } }); } catch ({ stack }) { console.log(stack); }`;
-  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
-  expect(stdout).toMatch(/at ownRecords [^]*at checkedData [^]*at appOptions /);
+it.each([
+  ['index.js', 'createApp({ data: { urunler: {} } })', /at ownRecords [^]*at checkedData [^]*at appOptions /],
+  ['fetch.js', 'createFetch({ delay: -1 })', /at readOptions [^]*createFetch /],
+])('an uncaught error of %s prints a short line of source and the names of the functions', (file, call, names) => {
+  const script = `import * as kurmaca from ${JSON.stringify(join(packageFolder, file))}; kurmaca.${call};`;
+  const { stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
+  expect(stderr).toMatch(names);
+  expect(stderr.length).toBeLessThan(3000);
 });
 
 /** Globals that Jest’s jsdom lacks. */
