@@ -15,12 +15,14 @@ export const categories = {
   fields: {
     id,
     ad: {
+      alias: 'name',
       type: 'string',
       synonyms: ['name', 'title', 'isim', 'baslik'],
       tr: 'Kategori adı',
       en: 'Name of the category',
     },
     slug: {
+      alias: 'slug',
       type: 'string',
       serverSet: true,
       input: 'slug',
@@ -28,6 +30,12 @@ export const categories = {
       en: 'Short name for URLs',
       rule: { tr: 'Addan, ASCII’ye çevrilmiş; benzersizdir', en: 'From the name, folded to ASCII; unique' },
     },
-    aciklama: { type: 'string', synonyms: ['description', 'tanim'], tr: 'Açıklama', en: 'Description' },
+    aciklama: {
+      alias: 'description',
+      type: 'string',
+      synonyms: ['description', 'tanim'],
+      tr: 'Açıklama',
+      en: 'Description',
+    },
   },
 } as const satisfies ResourceDefinition;

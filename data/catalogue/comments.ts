@@ -17,6 +17,7 @@ export const comments = {
   fields: {
     id,
     gonderiId: {
+      alias: 'postId',
       type: 'integer',
       synonyms: ['post', 'postid'],
       minimum: 1,
@@ -26,12 +27,14 @@ export const comments = {
     },
     kullaniciId: userId,
     icerik: {
+      alias: 'body',
       type: 'string',
       synonyms: ['body', 'content', 'text', 'metin', 'yazi'],
       tr: 'Yorum metni',
       en: 'Text of the comment',
     },
     tarih: moment({
+      alias: 'createdAt',
       serverSet: true,
       synonyms: ['date', 'createdat', 'zaman'],
       tr: 'Yorum zamanı',
@@ -39,6 +42,7 @@ export const comments = {
       rule: { tr: 'Gönderiden sonra', en: 'After the post' },
     }),
     begeniSayisi: {
+      alias: 'likeCount',
       type: 'integer',
       serverSet: true,
       synonyms: ['likes', 'begeni'],

@@ -18,8 +18,15 @@ export const companies = {
   subCollections: ['kullanicilar'],
   fields: {
     id,
-    unvan: { type: 'string', synonyms: ['name', 'title', 'isim', 'ad'], tr: 'Ticaret unvanı', en: 'Trade name' },
+    unvan: {
+      alias: 'name',
+      type: 'string',
+      synonyms: ['name', 'title', 'isim', 'ad'],
+      tr: 'Ticaret unvanı',
+      en: 'Trade name',
+    },
     vergiNo: {
+      alias: 'taxNumber',
       type: 'string',
       synonyms: ['taxnumber', 'taxid', 'tax', 'vkn', 'vergi'],
       input: 'taxNumber',
@@ -28,6 +35,7 @@ export const companies = {
       rule: { tr: 'On hane; son hane denetim hanesidir', en: 'Ten digits; the last is the check digit' },
     },
     vergiDairesi: {
+      alias: 'taxOffice',
       type: 'string',
       synonyms: ['taxoffice'],
       tr: 'Vergi dairesi',
@@ -35,6 +43,7 @@ export const companies = {
       rule: { tr: 'Firmanın ilinde gerçekten vardır', en: 'Exists in the company’s province' },
     },
     mersisNo: {
+      alias: 'mersisNumber',
       type: 'string',
       pattern: '^0\\d{10}0001\\d$',
       input: 'registryNumber',
@@ -43,6 +52,7 @@ export const companies = {
       rule: { tr: '0 + vergiNo + 0001 + bir hane (merkez)', en: '0 + vergiNo + 0001 + one digit (head office)' },
     },
     iban: {
+      alias: 'iban',
       type: 'string',
       pattern: '^TR\\d{2}999990\\d{16}$',
       input: 'iban',
@@ -53,13 +63,14 @@ export const companies = {
         en: 'Valid check digits (ISO 7064 mod 97); no bank has the code 99999',
       },
     },
-    sektor: { type: 'string', synonyms: ['sector', 'industry', 'alan'], tr: 'Sektör', en: 'Sector' },
+    sektor: { alias: 'sector', type: 'string', synonyms: ['sector', 'industry', 'alan'], tr: 'Sektör', en: 'Sector' },
     telefon: phone({
       tr: 'Sabit telefon (E.164)',
       en: 'Landline (E.164)',
       rule: { tr: '+90, ilin alan kodu ve 000 xxxx', en: '+90, the province’s area code, then 000 xxxx' },
     }),
     eposta: {
+      alias: 'email',
       type: 'string',
       synonyms: ['email', 'mail'],
       format: 'email',
@@ -72,6 +83,7 @@ export const companies = {
       },
     },
     webSitesi: {
+      alias: 'website',
       type: 'string',
       synonyms: ['website', 'web', 'url', 'site'],
       format: 'uri',
@@ -81,6 +93,7 @@ export const companies = {
       rule: { tr: '.example ile biter; hiçbir zaman açılmaz', en: 'Ends in .example; never resolves' },
     },
     kurulusYili: {
+      alias: 'foundedYear',
       type: 'integer',
       synonyms: ['founded', 'year', 'yil'],
       minimum: 1900,
@@ -89,7 +102,12 @@ export const companies = {
       tr: 'Kuruluş yılı',
       en: 'Year founded',
     },
-    eFaturaMukellefi: { type: 'boolean', tr: 'e-Fatura mükellefi mi', en: 'Whether registered for e-Fatura' },
+    eFaturaMukellefi: {
+      alias: 'eInvoiceRegistered',
+      type: 'boolean',
+      tr: 'e-Fatura mükellefi mi',
+      en: 'Whether registered for e-Fatura',
+    },
     adres: locatedAddress({ tr: 'Merkez adresi', en: 'Registered address' }),
   },
 } as const satisfies ResourceDefinition;

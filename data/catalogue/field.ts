@@ -6,8 +6,13 @@ export interface Bilingual {
   readonly en: string;
 }
 
+/** What has a name in the English catalogue, beside its Turkish one. */
+export interface Named {
+  readonly alias: string;
+}
+
 /** Labels of an enum value. `synonyms` are other values that callers send: lower case, without diacritics or separators. */
-export interface ValueWords extends Bilingual {
+export interface ValueWords extends Bilingual, Named {
   readonly synonyms?: readonly string[];
 }
 
@@ -58,7 +63,7 @@ export interface StringField extends FieldBase {
   /** Labels of the enum values; absent if the values need no labels. */
   readonly words?: Readonly<Record<string, ValueWords>>;
   /** The column name in tabular formats; only for strings that are array items. */
-  readonly column?: string;
+  readonly column?: Bilingual;
 }
 
 export interface BooleanField extends FieldBase {
@@ -106,9 +111,12 @@ export const listedValues = (values: readonly (string | number)[], words: String
   };
 };
 
+/** A field of an object. */
+export type NamedField = Field & Named;
+
 /** Fields, keyed by name, in record order. */
 export interface FieldMap {
-  readonly [name: string]: Field;
+  readonly [name: string]: NamedField;
 }
 
 type NonNullValue<M> = M extends { type: 'integer' | 'number'; values: readonly (infer V)[] }

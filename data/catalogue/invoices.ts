@@ -20,6 +20,7 @@ export const invoices = {
   fields: {
     id,
     faturaNo: {
+      alias: 'invoiceNumber',
       type: 'string',
       serverSet: true,
       pattern: '^[A-Z]{3}202[45]\\d{9}$',
@@ -33,6 +34,7 @@ export const invoices = {
       },
     },
     ettn: {
+      alias: 'uuid',
       type: 'string',
       serverSet: true,
       format: 'uuid',
@@ -44,10 +46,11 @@ export const invoices = {
     },
     tur: choice(
       {
-        'e-Fatura': { tr: 'e-Fatura', en: 'e-Invoice' },
-        'e-Arşiv': { tr: 'e-Arşiv', en: 'e-Archive', synonyms: ['earchiveinvoice', 'earsivfatura'] },
+        'e-Fatura': { alias: 'eInvoice', tr: 'e-Fatura', en: 'e-Invoice' },
+        'e-Arşiv': { alias: 'eArchive', tr: 'e-Arşiv', en: 'e-Archive', synonyms: ['earchiveinvoice', 'earsivfatura'] },
       },
       {
+        alias: 'type',
         serverSet: true,
         synonyms: ['type'],
         tr: 'Belge türü',
@@ -59,6 +62,7 @@ export const invoices = {
       },
     ),
     siparisId: {
+      alias: 'orderId',
       type: 'integer',
       synonyms: ['order', 'orderid'],
       minimum: 1,
@@ -68,6 +72,7 @@ export const invoices = {
     },
     kullaniciId: userId,
     firmaId: {
+      alias: 'companyId',
       type: 'integer',
       synonyms: ['company', 'companyid', 'sirket'],
       minimum: 1,
@@ -78,6 +83,7 @@ export const invoices = {
       rule: onlyForCompanies,
     },
     tarih: moment({
+      alias: 'issuedAt',
       serverSet: true,
       synonyms: ['date', 'createdat', 'zaman'],
       tr: 'Düzenlenme zamanı',
@@ -85,17 +91,20 @@ export const invoices = {
       rule: { tr: 'Siparişten sonra, sevkten önce', en: 'After the order, before shipping' },
     }),
     alici: {
+      alias: 'buyer',
       type: 'object',
       tr: 'Alıcı',
       en: 'Buyer',
       fields: {
         unvan: {
+          alias: 'name',
           type: 'string',
           synonyms: ['name', 'title', 'isim', 'ad'],
           tr: 'Firma unvanı ya da ad ve soyadı',
           en: 'Company name or full name',
         },
         vergiNo: {
+          alias: 'taxNumber',
           type: 'string',
           input: 'taxNumber',
           nullable: true,
@@ -105,6 +114,7 @@ export const invoices = {
           rule: onlyForCompanies,
         },
         vergiDairesi: {
+          alias: 'taxOffice',
           type: 'string',
           nullable: true,
           synonyms: ['taxoffice'],
@@ -112,10 +122,11 @@ export const invoices = {
           en: 'Tax office',
           rule: onlyForCompanies,
         },
-        adres: address({ tr: 'Fatura adresi', en: 'Billing address' }),
+        adres: address({ alias: 'address', tr: 'Fatura adresi', en: 'Billing address' }),
       },
     },
     kdvDetay: {
+      alias: 'vatDetails',
       type: 'array',
       serverSet: true,
       itemTypeName: { tr: 'KdvDetayi', en: 'VatDetail' },
@@ -128,8 +139,9 @@ export const invoices = {
         en: 'One rate',
         fields: {
           oran: { ...vatRate, serverSet: true },
-          matrah: money({ serverSet: true, tr: 'Bu orandaki matrah', en: 'Tax base at this rate' }),
+          matrah: money({ alias: 'taxBase', serverSet: true, tr: 'Bu orandaki matrah', en: 'Tax base at this rate' }),
           kdv: money({
+            alias: 'vatAmount',
             serverSet: true,
             tr: 'Bu orandaki KDV',
             en: 'VAT at this rate',
@@ -142,6 +154,7 @@ export const invoices = {
       },
     },
     matrah: money({
+      alias: 'taxBase',
       serverSet: true,
       synonyms: ['subtotal'],
       tr: 'Toplam matrah',
@@ -149,6 +162,7 @@ export const invoices = {
       rule: { tr: 'kdvDetay matrahlarının toplamı', en: 'Sum of the bases in kdvDetay' },
     }),
     kdvToplam: money({
+      alias: 'vatTotal',
       serverSet: true,
       synonyms: ['vat', 'tax'],
       tr: 'Toplam KDV',
@@ -156,6 +170,7 @@ export const invoices = {
       rule: { tr: 'kdvDetay KDV’lerinin toplamı', en: 'Sum of the VAT in kdvDetay' },
     }),
     genelToplam: money({
+      alias: 'total',
       serverSet: true,
       synonyms: ['total', 'amount', 'toplam', 'tutar'],
       tr: 'Vergiler dâhil toplam',
@@ -168,11 +183,17 @@ export const invoices = {
     paraBirimi: currency,
     odemeDurumu: choice(
       {
-        odendi: { tr: 'Ödendi', en: 'Paid', synonyms: ['completed', 'tamamlandi'] },
-        bekliyor: { tr: 'Bekliyor', en: 'Pending', synonyms: ['unpaid', 'waiting', 'odenmedi', 'odemebekliyor'] },
-        iadeEdildi: { ...outcomes.iadeEdildi, en: 'Refunded', synonyms: ['returned', 'geridondu'] },
+        odendi: { alias: 'paid', tr: 'Ödendi', en: 'Paid', synonyms: ['completed', 'tamamlandi'] },
+        bekliyor: {
+          alias: 'pending',
+          tr: 'Bekliyor',
+          en: 'Pending',
+          synonyms: ['unpaid', 'waiting', 'odenmedi', 'odemebekliyor'],
+        },
+        iadeEdildi: { ...outcomes.iadeEdildi, alias: 'refunded', en: 'Refunded', synonyms: ['returned', 'geridondu'] },
       },
       {
+        alias: 'paymentStatus',
         serverSet: true,
         synonyms: ['payment', 'status', 'durum'],
         tr: 'Ödeme durumu',

@@ -18,6 +18,7 @@ export const orders = {
   fields: {
     id,
     siparisNo: {
+      alias: 'orderNumber',
       type: 'string',
       serverSet: true,
       pattern: '^SP-202[45]-\\d{6,}$',
@@ -32,6 +33,7 @@ export const orders = {
     },
     kullaniciId: userId,
     tarih: moment({
+      alias: 'createdAt',
       serverSet: true,
       synonyms: ['date', 'createdat', 'zaman'],
       tr: 'Sipariş zamanı',
@@ -39,13 +41,29 @@ export const orders = {
     }),
     durum: choice(
       {
-        odemeBekliyor: { tr: 'Ödeme bekliyor', en: 'Unpaid', synonyms: ['pending', 'odenmedi', 'onaylanmadi'] },
-        onaylandi: { tr: 'Onaylandı', en: 'Confirmed', synonyms: ['paid', 'approved', 'odendi'] },
-        hazirlaniyor: { tr: 'Hazırlanıyor', en: 'Packing', synonyms: ['processing', 'preparing', 'paketleniyor'] },
-        kargoda: { tr: 'Kargoda', en: 'Shipped', synonyms: ['intransit', 'yolda', 'kargolandi', 'teslimedilmedi'] },
+        odemeBekliyor: {
+          alias: 'unpaid',
+          tr: 'Ödeme bekliyor',
+          en: 'Unpaid',
+          synonyms: ['pending', 'odenmedi', 'onaylanmadi'],
+        },
+        onaylandi: { alias: 'confirmed', tr: 'Onaylandı', en: 'Confirmed', synonyms: ['paid', 'approved', 'odendi'] },
+        hazirlaniyor: {
+          alias: 'processing',
+          tr: 'Hazırlanıyor',
+          en: 'Packing',
+          synonyms: ['processing', 'preparing', 'paketleniyor'],
+        },
+        kargoda: {
+          alias: 'shipped',
+          tr: 'Kargoda',
+          en: 'Shipped',
+          synonyms: ['intransit', 'yolda', 'kargolandi', 'teslimedilmedi'],
+        },
         ...outcomes,
       },
       {
+        alias: 'status',
         serverSet: true,
         synonyms: ['status', 'state', 'completed', 'done'],
         tr: 'Siparişin durumu',
@@ -57,6 +75,7 @@ export const orders = {
       },
     ),
     kalemler: {
+      alias: 'items',
       type: 'array',
       itemTypeName: { tr: 'SiparisKalemi', en: 'OrderItem' },
       synonyms: ['items', 'lines', 'products', 'urunler'],
@@ -71,6 +90,7 @@ export const orders = {
         en: 'A line item',
         fields: {
           urunId: {
+            alias: 'productId',
             type: 'integer',
             synonyms: ['product', 'productid', 'urun'],
             minimum: 1,
@@ -79,6 +99,7 @@ export const orders = {
             en: 'ID of the product',
           },
           urunAdi: {
+            alias: 'productName',
             type: 'string',
             serverSet: true,
             synonyms: ['productname', 'urunismi'],
@@ -86,6 +107,7 @@ export const orders = {
             en: 'Name of the product',
           },
           adet: {
+            alias: 'quantity',
             type: 'integer',
             synonyms: ['quantity', 'qty', 'miktar'],
             minimum: 1,
@@ -93,6 +115,7 @@ export const orders = {
             en: 'Quantity',
           },
           birimFiyat: money({
+            alias: 'unitPrice',
             serverSet: true,
             synonyms: ['price', 'fiyat', 'ucret'],
             tr: 'Birim fiyat, KDV dâhil',
@@ -104,6 +127,7 @@ export const orders = {
           }),
           kdvOrani: { ...vatRate, serverSet: true, synonyms: ['vatrate', 'taxrate'] },
           kdvTutari: money({
+            alias: 'vatAmount',
             serverSet: true,
             synonyms: ['vatamount', 'taxamount'],
             tr: 'Tutarın içindeki KDV',
@@ -114,6 +138,7 @@ export const orders = {
             },
           }),
           tutar: money({
+            alias: 'lineTotal',
             serverSet: true,
             synonyms: ['linetotal'],
             tr: 'Kalem tutarı, KDV dâhil',
@@ -124,6 +149,7 @@ export const orders = {
       },
     },
     araToplam: money({
+      alias: 'subtotal',
       serverSet: true,
       synonyms: ['subtotal'],
       tr: 'Kalemlerin KDV’siz toplamı',
@@ -134,6 +160,7 @@ export const orders = {
       },
     }),
     kdvToplam: money({
+      alias: 'vatTotal',
       serverSet: true,
       synonyms: ['vat', 'tax'],
       tr: 'Kalemlerdeki KDV toplamı',
@@ -141,6 +168,7 @@ export const orders = {
       rule: { tr: 'Kalemlerdeki kdvTutari toplamı', en: 'Sum of kdvTutari over the lines' },
     }),
     kargoUcreti: money({
+      alias: 'shippingFee',
       serverSet: true,
       synonyms: ['shipping', 'kargo'],
       tr: 'Kargo ücreti, KDV dâhil',
@@ -151,6 +179,7 @@ export const orders = {
       },
     }),
     genelToplam: money({
+      alias: 'total',
       serverSet: true,
       synonyms: ['total', 'amount', 'toplam'],
       tr: 'Ödenecek toplam',
@@ -160,24 +189,32 @@ export const orders = {
     paraBirimi: currency,
     odemeYontemi: choice(
       {
-        krediKarti: { tr: 'Kredi kartı', en: 'Credit card', synonyms: ['credit', 'kart', 'card'] },
-        bankaKarti: { tr: 'Banka kartı', en: 'Debit card', synonyms: ['debit'] },
-        havale: { tr: 'Havale', en: 'Bank transfer', synonyms: ['transfer', 'wire', 'eft'] },
-        kapidaOdeme: { tr: 'Kapıda ödeme', en: 'Cash on delivery', synonyms: ['cash', 'cod', 'nakit'] },
+        krediKarti: { alias: 'creditCard', tr: 'Kredi kartı', en: 'Credit card', synonyms: ['credit', 'kart', 'card'] },
+        bankaKarti: { alias: 'debitCard', tr: 'Banka kartı', en: 'Debit card', synonyms: ['debit'] },
+        havale: { alias: 'bankTransfer', tr: 'Havale', en: 'Bank transfer', synonyms: ['transfer', 'wire', 'eft'] },
+        kapidaOdeme: {
+          alias: 'cashOnDelivery',
+          tr: 'Kapıda ödeme',
+          en: 'Cash on delivery',
+          synonyms: ['cash', 'cod', 'nakit'],
+        },
       },
       {
+        alias: 'paymentMethod',
         synonyms: ['payment', 'paymentmethod', 'odeme'],
         tr: 'Ödeme yöntemi',
         en: 'Payment method',
       },
     ),
     kargo: {
+      alias: 'shipment',
       type: 'object',
       serverSet: true,
       tr: 'Kargo bilgisi',
       en: 'Shipment',
       fields: {
         firma: {
+          alias: 'carrier',
           type: 'string',
           serverSet: true,
           synonyms: ['carrier'],
@@ -185,6 +222,7 @@ export const orders = {
           en: 'Invented carrier',
         },
         takipNo: {
+          alias: 'trackingNumber',
           type: 'string',
           input: 'trackingNumber',
           nullable: true,
@@ -195,13 +233,19 @@ export const orders = {
         },
         durum: choice(
           {
-            bekliyor: { tr: 'Bekliyor', en: 'Pending', synonyms: ['waiting', 'hazirlaniyor'] },
-            yolda: { tr: 'Yolda', en: 'On its way', synonyms: ['shipped', 'intransit', 'kargoda', 'teslimedilmedi'] },
+            bekliyor: { alias: 'pending', tr: 'Bekliyor', en: 'Pending', synonyms: ['waiting', 'hazirlaniyor'] },
+            yolda: {
+              alias: 'inTransit',
+              tr: 'Yolda',
+              en: 'On its way',
+              synonyms: ['shipped', 'intransit', 'kargoda', 'teslimedilmedi'],
+            },
             teslimEdildi: outcomes.teslimEdildi,
             iadeEdildi: outcomes.iadeEdildi,
             iptalEdildi: outcomes.iptalEdildi,
           },
           {
+            alias: 'status',
             serverSet: true,
             tr: 'Kargonun durumu',
             en: 'Status of the shipment',
@@ -209,6 +253,7 @@ export const orders = {
           },
         ),
         gonderimTarihi: moment({
+          alias: 'shippedAt',
           nullable: true,
           synonyms: ['shippedat'],
           tr: 'Kargoya verilme zamanı',
@@ -216,6 +261,7 @@ export const orders = {
           rule: { tr: 'Kargoya verilmeden önce null', en: 'null before shipping' },
         }),
         teslimTarihi: moment({
+          alias: 'deliveredAt',
           nullable: true,
           synonyms: ['deliveredat'],
           tr: 'Teslim zamanı',
@@ -224,6 +270,6 @@ export const orders = {
         }),
       },
     },
-    teslimatAdresi: address({ tr: 'Teslimat adresi', en: 'Delivery address' }),
+    teslimatAdresi: address({ alias: 'shippingAddress', tr: 'Teslimat adresi', en: 'Delivery address' }),
   },
 } as const satisfies ResourceDefinition;

@@ -15,8 +15,9 @@ export const posts = {
   fields: {
     id,
     kullaniciId: userId,
-    baslik: { type: 'string', synonyms: ['name', 'title', 'isim', 'konu'], tr: 'Başlık', en: 'Title' },
+    baslik: { alias: 'title', type: 'string', synonyms: ['name', 'title', 'isim', 'konu'], tr: 'Başlık', en: 'Title' },
     slug: {
+      alias: 'slug',
       type: 'string',
       serverSet: true,
       input: 'slug',
@@ -24,8 +25,9 @@ export const posts = {
       en: 'Short name for URLs',
       rule: { tr: 'Başlıktan, ASCII’ye çevrilmiş; benzersizdir', en: 'From the title, folded to ASCII; unique' },
     },
-    ozet: { type: 'string', synonyms: ['description', 'summary'], tr: 'Özet', en: 'Summary' },
+    ozet: { alias: 'summary', type: 'string', synonyms: ['description', 'summary'], tr: 'Özet', en: 'Summary' },
     icerik: {
+      alias: 'body',
       type: 'string',
       synonyms: ['body', 'content', 'text', 'metin', 'yazi'],
       tr: 'Metin; paragraflar boş bir satırla (\\n\\n) ayrılır',
@@ -33,20 +35,29 @@ export const posts = {
       rule: { tr: 'En az dört paragraf', en: 'At least four paragraphs' },
     },
     etiketler: {
+      alias: 'tags',
       type: 'array',
       itemTypeName: { tr: 'GonderiEtiketi', en: 'PostTag' },
       table: 'gonderiEtiketleri',
       tr: 'Etiketler',
       en: 'Tags',
-      items: { type: 'string', synonyms: ['tag', 'tags'], column: 'etiket', tr: 'Bir etiket', en: 'A tag' },
+      items: {
+        type: 'string',
+        synonyms: ['tag', 'tags'],
+        column: { tr: 'etiket', en: 'tag' },
+        tr: 'Bir etiket',
+        en: 'A tag',
+      },
     },
     yayinTarihi: moment({
+      alias: 'publishedAt',
       serverSet: true,
       synonyms: ['date', 'createdat', 'publishedat', 'tarih'],
       tr: 'Yayın zamanı',
       en: 'Time of publication',
     }),
     okunmaSayisi: {
+      alias: 'viewCount',
       type: 'integer',
       serverSet: true,
       synonyms: ['views', 'reads', 'okunma'],

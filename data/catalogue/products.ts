@@ -15,6 +15,7 @@ export const products = {
   fields: {
     id,
     kategoriId: {
+      alias: 'categoryId',
       type: 'integer',
       synonyms: ['category', 'categoryid', 'tur'],
       minimum: 1,
@@ -22,15 +23,35 @@ export const products = {
       tr: 'Kategorinin kimliği',
       en: 'ID of the category',
     },
-    ad: { type: 'string', synonyms: ['name', 'title', 'isim', 'baslik'], tr: 'Ürün adı', en: 'Name of the product' },
-    marka: { type: 'string', synonyms: ['brand', 'uretici'], tr: 'Uydurma marka', en: 'Invented brand' },
-    aciklama: { type: 'string', synonyms: ['description', 'tanim'], tr: 'Açıklama', en: 'Description' },
+    ad: {
+      alias: 'name',
+      type: 'string',
+      synonyms: ['name', 'title', 'isim', 'baslik'],
+      tr: 'Ürün adı',
+      en: 'Name of the product',
+    },
+    marka: {
+      alias: 'brand',
+      type: 'string',
+      synonyms: ['brand', 'uretici'],
+      tr: 'Uydurma marka',
+      en: 'Invented brand',
+    },
+    aciklama: {
+      alias: 'description',
+      type: 'string',
+      synonyms: ['description', 'tanim'],
+      tr: 'Açıklama',
+      en: 'Description',
+    },
     fiyat: money({
+      alias: 'price',
       synonyms: ['price', 'ucret', 'tutar'],
       tr: 'Bugünkü fiyat, KDV dâhil',
       en: 'Current price, VAT included',
     }),
     eskiFiyat: money({
+      alias: 'oldPrice',
       nullable: true,
       synonyms: ['oldprice', 'listprice', 'compareatprice', 'discount', 'indirim'],
       tr: 'Üstü çizili fiyat, KDV dâhil',
@@ -43,6 +64,7 @@ export const products = {
     paraBirimi: currency,
     kdvOrani: { ...vatRate, synonyms: ['vat', 'vatrate', 'tax', 'taxrate', 'kdv', 'vergi'] },
     stok: {
+      alias: 'stock',
       type: 'integer',
       synonyms: ['stock', 'instock', 'inventory', 'adet', 'miktar'],
       minimum: 0,
@@ -50,6 +72,7 @@ export const products = {
       en: 'Units in stock; 0 means sold out',
     },
     stokKodu: {
+      alias: 'sku',
       type: 'string',
       synonyms: ['sku'],
       input: 'stockCode',
@@ -58,6 +81,7 @@ export const products = {
       rule: { tr: 'Kategori kodu ve numara; benzersizdir', en: 'Category code and number; unique' },
     },
     barkod: {
+      alias: 'barcode',
       type: 'string',
       synonyms: ['barcode'],
       pattern: '^952\\d{10}$',
@@ -70,6 +94,7 @@ export const products = {
       },
     },
     puan: {
+      alias: 'rating',
       type: 'number',
       serverSet: true,
       synonyms: ['rating', 'score', 'yildiz'],
@@ -82,6 +107,7 @@ export const products = {
       rule: { tr: 'Henüz değerlendirilmemişse null', en: 'null while nobody has rated it' },
     },
     degerlendirmeSayisi: {
+      alias: 'ratingCount',
       type: 'integer',
       serverSet: true,
       synonyms: ['ratings', 'reviews', 'yorumsayisi'],

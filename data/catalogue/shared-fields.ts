@@ -1,53 +1,67 @@
-import type { IntegerField, FieldMap, NumberField, ObjectField, StringField, ValueWords } from './field.ts';
+import type { IntegerField, FieldMap, Named, NumberField, ObjectField, StringField, ValueWords } from './field.ts';
 import { keysOf } from '../lib/keys.ts';
 
 export const id = {
+  alias: 'id',
   type: 'integer',
   minimum: 1,
   serverSet: true,
   tr: 'Kaydın kimliği',
   en: 'ID of the record',
   rule: { tr: '1’den başlar, boşluksuz artar', en: 'Runs from 1 without gaps' },
-} as const satisfies IntegerField;
+} as const satisfies Named & IntegerField;
 
 /** Foreign key to the author, buyer or owner. */
 export const userId = {
+  alias: 'userId',
   type: 'integer',
   minimum: 1,
   ref: 'kullanicilar',
   synonyms: ['user', 'userid', 'author', 'authorid', 'customer', 'customerid', 'uye', 'musteri', 'yazar'],
   tr: 'Bağlı kullanıcının kimliği',
   en: 'ID of the linked user',
-} as const satisfies IntegerField;
+} as const satisfies Named & IntegerField;
 
 /** An enum field with these values and their labels. */
 export const choice = <
   const Words extends Readonly<Record<string, ValueWords>>,
-  const Text extends Pick<StringField, 'tr' | 'en' | 'rule' | 'synonyms' | 'serverSet'>,
+  const Text extends Pick<Named & StringField, 'alias' | 'tr' | 'en' | 'rule' | 'synonyms' | 'serverSet'>,
 >(
   words: Words,
   text: Text,
-) => ({ type: 'string', values: keysOf(words), words, ...text }) as const satisfies StringField;
+) => ({ type: 'string', values: keysOf(words), words, ...text }) as const satisfies Named & StringField;
 
 /** Final states of shipments and orders. */
 export const outcomes = {
-  teslimEdildi: { tr: 'Teslim edildi', en: 'Delivered', synonyms: ['completed', 'done', 'tamamlandi', 'bitti'] },
-  iptalEdildi: { tr: 'İptal edildi', en: 'Cancelled', synonyms: ['canceled', 'aborted', 'vazgecildi'] },
-  iadeEdildi: { tr: 'İade edildi', en: 'Returned', synonyms: ['refunded', 'geridondu'] },
+  teslimEdildi: {
+    alias: 'delivered',
+    tr: 'Teslim edildi',
+    en: 'Delivered',
+    synonyms: ['completed', 'done', 'tamamlandi', 'bitti'],
+  },
+  iptalEdildi: {
+    alias: 'cancelled',
+    tr: 'İptal edildi',
+    en: 'Cancelled',
+    synonyms: ['canceled', 'aborted', 'vazgecildi'],
+  },
+  iadeEdildi: { alias: 'returned', tr: 'İade edildi', en: 'Returned', synonyms: ['refunded', 'geridondu'] },
 } as const satisfies Readonly<Record<string, ValueWords>>;
 
 /** All money is in Turkish lira. */
 export const currency = {
+  alias: 'currency',
   type: 'string',
   values: ['TRY'],
   optional: true,
   synonyms: ['currency', 'doviz'],
   tr: 'Para birimi (ISO 4217)',
   en: 'Currency (ISO 4217)',
-} as const satisfies StringField;
+} as const satisfies Named & StringField;
 
 /** The VAT rates in force since 10 July 2023 (Presidential Decree 7346), in percent. */
 export const vatRate = {
+  alias: 'vatRate',
   type: 'integer',
   unit: '%',
   values: [1, 10, 20],
@@ -57,18 +71,18 @@ export const vatRate = {
     tr: 'Ürüne göre: gıda 1; giyim, ayakkabı, çanta, mobilya, kilim ve uyku tulumu 10; diğerleri 20',
     en: 'By product: food 1; clothing, shoes, bags, furniture, rugs and sleeping bags 10; everything else 20',
   },
-} as const satisfies IntegerField;
+} as const satisfies Named & IntegerField;
 
 /** An amount of money in lira; sums are calculated in whole kuruş. */
 export const money = <
-  const Text extends Pick<NumberField, 'tr' | 'en' | 'rule' | 'synonyms' | 'nullable' | 'serverSet'>,
+  const Text extends Pick<Named & NumberField, 'alias' | 'tr' | 'en' | 'rule' | 'synonyms' | 'nullable' | 'serverSet'>,
 >(
   text: Text,
-) => ({ type: 'number', decimals: 2, minimum: 0, unit: 'TL', ...text }) as const satisfies NumberField;
+) => ({ type: 'number', decimals: 2, minimum: 0, unit: 'TL', ...text }) as const satisfies Named & NumberField;
 
 /** A date-time in Turkish time (UTC+3 all year since 2016). */
 export const moment = <
-  const Text extends Pick<StringField, 'tr' | 'en' | 'rule' | 'nullable' | 'synonyms' | 'serverSet'>,
+  const Text extends Pick<Named & StringField, 'alias' | 'tr' | 'en' | 'rule' | 'nullable' | 'synonyms' | 'serverSet'>,
 >(
   text: Text,
 ) =>
@@ -78,35 +92,54 @@ export const moment = <
     pattern: '^202[45]-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\+03:00$',
     input: 'moment',
     ...text,
-  }) as const satisfies StringField;
+  }) as const satisfies Named & StringField;
 
 /** A date without a time. */
-export const day = <const Text extends Pick<StringField, 'tr' | 'en' | 'rule' | 'nullable' | 'synonyms'>>(text: Text) =>
+export const day = <
+  const Text extends Pick<Named & StringField, 'alias' | 'tr' | 'en' | 'rule' | 'nullable' | 'synonyms'>,
+>(
+  text: Text,
+) =>
   ({
     type: 'string',
     format: 'date',
     pattern: '^202[45]-\\d{2}-\\d{2}$',
     input: 'day',
     ...text,
-  }) as const satisfies StringField;
+  }) as const satisfies Named & StringField;
 
 const addressFields = {
-  il: { type: 'string', synonyms: ['city', 'province', 'addresscity', 'sehir'], tr: 'İl', en: 'Province' },
-  ilce: { type: 'string', synonyms: ['district', 'county', 'semt'], tr: 'İlçe', en: 'District' },
-  mahalle: { type: 'string', synonyms: ['neighbourhood', 'neighborhood'], tr: 'Mahalle', en: 'Neighbourhood' },
+  il: {
+    alias: 'province',
+    type: 'string',
+    synonyms: ['city', 'province', 'addresscity', 'sehir'],
+    tr: 'İl',
+    en: 'Province',
+  },
+  ilce: { alias: 'district', type: 'string', synonyms: ['district', 'county', 'semt'], tr: 'İlçe', en: 'District' },
+  mahalle: {
+    alias: 'neighbourhood',
+    type: 'string',
+    synonyms: ['neighbourhood', 'neighborhood'],
+    tr: 'Mahalle',
+    en: 'Neighbourhood',
+  },
   cadde: {
+    alias: 'street',
     type: 'string',
     synonyms: ['street', 'sokak'],
     tr: 'Cadde, sokak ya da bulvar',
     en: 'Street, avenue or boulevard',
   },
   kapiNo: {
+    alias: 'houseNumber',
     type: 'string',
     synonyms: ['housenumber', 'streetnumber', 'daire'],
     tr: 'Kapı numarası, varsa daire ile',
     en: 'Door number, with the flat where there is one',
   },
   postaKodu: {
+    alias: 'postalCode',
     type: 'string',
     synonyms: ['zip', 'zipcode', 'postcode', 'postalcode'],
     input: 'postalCode',
@@ -115,6 +148,7 @@ const addressFields = {
     rule: { tr: 'Beş hane; ilk ikisi ilin plaka kodudur', en: 'Five digits; the first two are the province’s number' },
   },
   ulke: {
+    alias: 'country',
     type: 'string',
     synonyms: ['country', 'memleket'],
     values: ['Türkiye'],
@@ -130,18 +164,19 @@ const addressRule = {
 } as const;
 
 /** A postal address with a matching province, district, neighbourhood and postal code. */
-export const address = <const Text extends Pick<ObjectField, 'tr' | 'en' | 'nullable'>>(text: Text) =>
+export const address = <const Text extends Pick<Named & ObjectField, 'alias' | 'tr' | 'en' | 'nullable'>>(text: Text) =>
   ({
     type: 'object',
     synonyms: ['address'],
     fields: addressFields,
     rule: addressRule,
     ...text,
-  }) as const satisfies ObjectField;
+  }) as const satisfies Named & ObjectField;
 
 const locatedAddressFields = {
   ...addressFields,
   enlem: {
+    alias: 'latitude',
     type: 'number',
     synonyms: ['lat', 'latitude'],
     decimals: 4,
@@ -157,6 +192,7 @@ const locatedAddressFields = {
     },
   },
   boylam: {
+    alias: 'longitude',
     type: 'number',
     synonyms: ['lng', 'lon', 'long', 'longitude'],
     decimals: 4,
@@ -173,18 +209,20 @@ const locatedAddressFields = {
 export const locatedAddress = <const Text extends Pick<ObjectField, 'tr' | 'en' | 'nullable'>>(text: Text) =>
   ({
     type: 'object',
+    alias: 'address',
     synonyms: ['address'],
     fields: locatedAddressFields,
     rule: addressRule,
     ...text,
-  }) as const satisfies ObjectField;
+  }) as const satisfies Named & ObjectField;
 
 /** A phone number that nobody has, because real subscriber numbers never begin with 0. */
 export const phone = <const Text extends Pick<StringField, 'tr' | 'en' | 'rule' | 'synonyms'>>(text: Text) =>
   ({
     type: 'string',
+    alias: 'phone',
     pattern: '^\\+90\\d{3}000\\d{4}$',
     input: 'phone',
     synonyms: ['phone', 'mobile', 'tel', 'cep', 'gsm'],
     ...text,
-  }) as const satisfies StringField;
+  }) as const satisfies Named & StringField;

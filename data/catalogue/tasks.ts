@@ -14,15 +14,22 @@ export const tasks = {
   fields: {
     id,
     kullaniciId: userId,
-    baslik: { type: 'string', synonyms: ['name', 'title', 'isim', 'konu'], tr: 'Başlık', en: 'Title' },
-    aciklama: { type: 'string', synonyms: ['description', 'tanim'], tr: 'Açıklama', en: 'Description' },
+    baslik: { alias: 'title', type: 'string', synonyms: ['name', 'title', 'isim', 'konu'], tr: 'Başlık', en: 'Title' },
+    aciklama: {
+      alias: 'description',
+      type: 'string',
+      synonyms: ['description', 'tanim'],
+      tr: 'Açıklama',
+      en: 'Description',
+    },
     oncelik: choice(
       {
-        dusuk: { tr: 'Düşük', en: 'Low', synonyms: ['az'] },
-        orta: { tr: 'Orta', en: 'Medium', synonyms: ['normal'] },
-        yuksek: { tr: 'Yüksek', en: 'High', synonyms: ['urgent', 'critical', 'acil', 'onemli'] },
+        dusuk: { alias: 'low', tr: 'Düşük', en: 'Low', synonyms: ['az'] },
+        orta: { alias: 'medium', tr: 'Orta', en: 'Medium', synonyms: ['normal'] },
+        yuksek: { alias: 'high', tr: 'Yüksek', en: 'High', synonyms: ['urgent', 'critical', 'acil', 'onemli'] },
       },
       {
+        alias: 'priority',
         synonyms: ['priority'],
         tr: 'Öncelik',
         en: 'Priority',
@@ -31,14 +38,26 @@ export const tasks = {
     durum: choice(
       {
         beklemede: {
+          alias: 'pending',
           tr: 'Beklemede',
           en: 'Waiting',
           synonyms: ['pending', 'todo', 'open', 'yapilacak', 'tamamlanmadi'],
         },
-        devamEdiyor: { tr: 'Devam ediyor', en: 'In progress', synonyms: ['doing', 'active', 'suruyor', 'yapiliyor'] },
-        tamamlandi: { tr: 'Tamamlandı', en: 'Done', synonyms: ['completed', 'finished', 'closed', 'bitti', 'yapildi'] },
+        devamEdiyor: {
+          alias: 'inProgress',
+          tr: 'Devam ediyor',
+          en: 'In progress',
+          synonyms: ['doing', 'active', 'suruyor', 'yapiliyor'],
+        },
+        tamamlandi: {
+          alias: 'completed',
+          tr: 'Tamamlandı',
+          en: 'Done',
+          synonyms: ['completed', 'finished', 'closed', 'bitti', 'yapildi'],
+        },
       },
       {
+        alias: 'status',
         serverSet: true,
         synonyms: ['status', 'state', 'completed', 'done'],
         tr: 'Durum',
@@ -46,18 +65,21 @@ export const tasks = {
       },
     ),
     olusturmaTarihi: moment({
+      alias: 'createdAt',
       serverSet: true,
       synonyms: ['date', 'createdat', 'tarih'],
       tr: 'Oluşturulma zamanı',
       en: 'Time of creation',
     }),
     sonTarih: day({
+      alias: 'dueDate',
       synonyms: ['duedate', 'due', 'deadline', 'bitis'],
       tr: 'Son tarih',
       en: 'Due date',
       rule: { tr: 'Oluşturulduğu günden önce değil', en: 'Not before the day of creation' },
     }),
     tamamlanmaTarihi: moment({
+      alias: 'completedAt',
       serverSet: true,
       nullable: true,
       synonyms: ['completedat'],

@@ -18,9 +18,16 @@ export const users = {
   subCollections: ['siparisler', 'gonderiler', 'yorumlar', 'gorevler', 'faturalar'],
   fields: {
     id,
-    ad: { type: 'string', synonyms: ['name', 'firstname', 'isim'], tr: 'Ad', en: 'First name' },
-    soyad: { type: 'string', synonyms: ['lastname', 'surname', 'soyisim'], tr: 'Soyadı', en: 'Last name' },
+    ad: { alias: 'firstName', type: 'string', synonyms: ['name', 'firstname', 'isim'], tr: 'Ad', en: 'First name' },
+    soyad: {
+      alias: 'lastName',
+      type: 'string',
+      synonyms: ['lastname', 'surname', 'soyisim'],
+      tr: 'Soyadı',
+      en: 'Last name',
+    },
     kullaniciAdi: {
+      alias: 'username',
       type: 'string',
       synonyms: ['username', 'user', 'login', 'nickname', 'kullanici'],
       pattern: '^[a-z]+(\\.[a-z]+)+\\d*$',
@@ -33,6 +40,7 @@ export const users = {
       },
     },
     eposta: {
+      alias: 'email',
       type: 'string',
       synonyms: ['email', 'mail'],
       format: 'email',
@@ -50,6 +58,7 @@ export const users = {
       rule: { tr: '+90 502, 503 ya da 504 ve 000 xxxx', en: '+90 502, 503 or 504, then 000 xxxx' },
     }),
     firmaId: {
+      alias: 'companyId',
       type: 'integer',
       synonyms: ['company', 'companyid', 'sirket', 'isyeri'],
       minimum: 1,
@@ -58,6 +67,7 @@ export const users = {
       en: 'ID of the employer',
     },
     unvan: {
+      alias: 'jobTitle',
       type: 'string',
       synonyms: ['title', 'job', 'jobtitle', 'profession', 'meslek'],
       tr: 'İş unvanı',

@@ -1,4 +1,11 @@
-import { type ArrayField, type Bilingual, type FieldMap, isLeaf, type LeafField } from '../../data/catalogue/field.ts';
+import {
+  type ArrayField,
+  type Bilingual,
+  type FieldMap,
+  isLeaf,
+  type LeafField,
+  type Named,
+} from '../../data/catalogue/field.ts';
 import type { RecordVariant, ResourceDefinition } from '../../data/catalogue/resource.ts';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import type { JsonValue } from '../../data/lib/json.ts';
@@ -203,7 +210,9 @@ const named = (
 
 /** The type of a request body. It redeclares one field, because compiler errors expand an interface that declares none. */
 const inputType = (names: Bilingual, of: Bilingual, fields: FieldMap, hasKinds = false, more = ''): string => {
-  const [[name, field] = []] = Object.entries(fields).filter((entry): entry is [string, LeafField] => isLeaf(entry[1]));
+  const [[name, field] = []] = Object.entries(fields).filter((entry): entry is [string, LeafField & Named] =>
+    isLeaf(entry[1]),
+  );
   const body = name && field ? `\n${bare(`${name}?`, `${leafType(field)} | null`)}${more}` : '';
   return named(names, inputText, [both((language) => `Input<${of[language]}>`)], { hasKinds, body });
 };

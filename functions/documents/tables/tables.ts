@@ -79,7 +79,9 @@ const entryTable = (resource: ResourceName, field: string, array: ArrayField): T
   const key = `${lowerFirst(catalogue[resource].typeName)}Id`;
   const { items } = array;
   const leaves =
-    items.type === 'object' ? columnsOf(items.fields) : [{ column: column(items.column ?? field, items), path: [] }];
+    items.type === 'object'
+      ? columnsOf(items.fields)
+      : [{ column: column(items.column?.tr ?? field, items), path: [] }];
   return {
     name: array.table,
     alias: `${lowerFirst(array.itemTypeName.en)}s`,
