@@ -206,13 +206,6 @@ describe('a query', () => {
     expect(await exchange('/api/v1/users?_embed=orders.invoices')).toMatchObject({ status: 200 });
     expect(await exchange('/api/v1/users?_embed=orders.invoices.user')).toMatchObject({ status: 400 });
   });
-
-  it.each([
-    ...['399', '600', '', '-1'].map((status) => [status, 'GECERSIZ_DEGER']),
-    ...['400', '599'].map((status) => [status, 'BENZETILEN_HATA']),
-  ])('may request only error statuses: %j returns %s', async (status, hata) => {
-    expect(await jsonOf(`/api/v1/users?_status=${status}`)).toMatchObject({ hata });
-  });
 });
 
 describe('a token', () => {

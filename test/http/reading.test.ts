@@ -8,6 +8,7 @@ import { withSeparators } from '../../functions/http/errors.ts';
 import { quoted } from '../../functions/http/problems.ts';
 import { dataResponse, etagOf, toResponse } from '../../functions/http/respond.ts';
 import { asking } from '../support/exchange.ts';
+import { objectOf, recordsOf } from '../support/json.ts';
 
 const app = createApp(dataSet);
 const ask = asking(app);
@@ -54,14 +55,6 @@ describe('the pagination links', () => {
     expect(await linksTo(target)).toEqual(relations.map((relation) => `<${API}${start}=${relation}`));
   });
 
-  it('point only to existing pages', async () => {
-    expect(await linksTo('users?_limit=50')).toEqual([
-      `<${API}users?_limit=50&_page=1>; rel="first"`,
-      `<${API}users?_limit=50&_page=1>; rel="last"`,
-    ]);
-    expect(await linksTo('users?id=0')).toEqual([]);
-  });
-
   it.each([
     ['users?_start=10&_end=20&ad_like=a', 'users?ad_like=a&_start', '_end'],
     ['users?_start=10&_limit=10', 'users?_start', '_end'],
@@ -78,6 +71,43 @@ describe('the pagination links', () => {
   it('of a slice that starts at 5 with 10 records include a shorter previous slice', async () => {
     expect((await linksTo('users?_start=5&_limit=10'))[1]).toBe(`<${API}users?_start=0&_end=5>; rel="prev"`);
   });
+});
+
+/** The number of records and pages, and the pages or starts of slices in `Link`, for a list with a number of matches. */
+const placesOf = async (count: number, window: string): Promise<readonly unknown[]> => {
+  const { headers, json } = await ask(`/comments?id_lte=${count}&_envelope=1&${window}`);
+  const { veri, toplamSayfa } = objectOf(json);
+  const links = ['first', 'prev', 'next', 'last'].map((relation) => {
+    const [, place] =
+      new RegExp(`&_(?:page|start)=(\\d+)[^>]*>; rel="${relation}"`).exec(headers.get('Link') ?? '') ?? [];
+    return place === undefined ? null : Number(place);
+  });
+  return [recordsOf(veri ?? null).length, toplamSayfa, ...links];
+};
+
+it.each([
+  ['a single page', 20, 1, [20, 1, 1, null, null, 1]],
+  ['the first of three pages', 45, 1, [20, 3, 1, null, 2, 3]],
+  ['the last page', 45, 3, [5, 3, 1, 2, null, 3]],
+  ['a full last page', 40, 2, [20, 2, 1, 1, null, 2]],
+  ['the page beyond the last', 45, 4, [0, 3, 1, 3, null, 3]],
+  ['the page beyond a full last one', 40, 3, [0, 2, 1, 2, null, 2]],
+  ['a page far beyond the last', 45, Number.MAX_SAFE_INTEGER, [0, 3, 1, 3, null, 3]],
+  ['a page of no matches', 0, 2, [0, 0, null, null, null, null]],
+])('%s has the right links (of %i matches, page %i)', async (_, count, page, places) => {
+  expect(await placesOf(count, `_page=${page}`)).toEqual(places);
+});
+
+it.each([
+  ['that begins in the middle', 45, 10, 10, [10, 5, 0, 0, 20, 40]],
+  ['that ends with the last match', 40, 20, 20, [20, 2, 0, 0, null, 20]],
+  ['that begins at the end', 45, 45, 20, [0, 3, 0, 25, null, 25]],
+  ['that begins between two multiples of its size', 45, 5, 10, [10, 5, 0, 0, 15, 35]],
+  ['beyond the end', 45, 60, 15, [0, 3, 0, 30, null, 30]],
+  ['of no records', 45, 5, 0, [0, 0, null, null, null, null]],
+  ['of no matches', 0, 5, 10, [0, 0, null, null, null, null]],
+])('a slice %s has the right links (of %i matches, from %i, %i records)', async (_, count, start, size, places) => {
+  expect(await placesOf(count, `_start=${start}&_end=${start + size}`)).toEqual(places);
 });
 
 it.each([
@@ -134,22 +164,6 @@ describe('a query', () => {
     expect(await (await app(request)).json()).toMatchObject({ hata: 'BILINMEYEN_PARAMETRE' });
     expect(request.bodyUsed).toBe(false);
     expect((await asking(createApp(dataSet, { writes: 'kept' }))('/reset?_gecikme=0', 'POST')).status).toBe(200);
-  });
-});
-
-describe('a path', () => {
-  it.each([
-    ['users/1/posts/2', 'ALT_KAYNAK_BULUNAMADI', ['/posts/2']],
-    ['users/1/a/b/c/posts/2/comments', 'ALT_KAYNAK_BULUNAMADI', ['/posts/2/comments']],
-    ['~/users/1/a/b/c/posts/2/comments', 'ALT_KAYNAK_BULUNAMADI', ['/posts/2/comments']],
-    ['users/1/a/b/c/d/posts/2/comments', 'ALT_KAYNAK_BULUNAMADI', ['posts', 'comments']],
-    ['users/1//', 'ALT_KAYNAK_BULUNAMADI', []],
-    ['users//1', 'ALT_KAYNAK_BULUNAMADI', []],
-    ['iller/34/a/b/c/d/e/f', 'KAYNAK_BULUNAMADI', ['iller.json']],
-    ['iller/34/a/b/c/d/e/f/g', 'KAYNAK_BULUNAMADI', ['iller.json']],
-    ['status/1/a/b/c/d/e/f/g', 'KAYNAK_BULUNAMADI', []],
-  ])('of more than 8 segments gets no suggestion for what lies below: %s', async (path, hata, oneriler) => {
-    expect((await ask(`/${path}`)).json).toMatchObject({ hata, durum: 404, oneriler });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PICTURE_WORDS } from '../../data/catalogue/picture.ts';
+import { PICTURE_NAMES, PICTURE_WORDS } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { type Leaf, leavesOf } from '../../data/schema.ts';
 import { plainWords } from '../../functions/query/closest.ts';
@@ -140,36 +140,46 @@ describe.each(sampleFields)('the first suggestion for an operator of another ser
 describe.each(resourceNames)('the first suggestion for %s', (resource) => {
   const leaves = [...leavesOf(catalogue[resource].fields).values()];
 
-  it('for another name of a field is accepted in filters, orders and selections', () => {
+  it('for another name of a field is that field in filters, orders and selections', () => {
     for (const leaf of leaves) {
       const { name, field } = leaf;
+      const meant = new RegExp(`^null$|${name}`);
       for (const word of [name.toUpperCase(), name.replaceAll('_', '-'), ...(field.synonyms ?? [])]) {
         for (const each of [word, `filters[${word}][$eq]`, `${word}_endsWith`])
-          expect(follow(resource, each, valueOf(resource, leaf), rightFor(resource)), each).toBeDefined();
-        for (const each of ['_sort', '_fields']) follow(resource, each, word);
+          expect(String(follow(resource, each, valueOf(resource, leaf), rightFor(resource))), each).toMatch(meant);
+        for (const each of leaf.sortable ? ['_sort', '_fields'] : [])
+          expect(follow(resource, each, word) ?? name, each).toContain(name);
         follow(resource, 'orderBy', `${word}:desc`, () => 'id');
       }
     }
   });
 
-  it('for another name of a value is accepted with every operator', () => {
+  it('for another name of a value is that value with every operator', () => {
     for (const { name, field } of leaves)
-      for (const { tr, en, synonyms = [] } of 'words' in field ? Object.values(field.words ?? {}) : [])
+      for (const [value, { tr, en, synonyms = [] }] of 'words' in field ? Object.entries(field.words ?? {}) : [])
         for (const word of [tr, en, ...synonyms])
           for (const end of ['', '_ne', ':eq', ':in', '_gte'])
-            expect(follow(resource, name + end, word), `${name}${end}=${word}`).toBeDefined();
+            expect(follow(resource, name + end, word), word).toBe(word === value ? null : `${name}${end}=${value}`);
   });
 
-  it('for another name of a relation or a picture is accepted', () => {
-    const named = resourceNames.flatMap((each) => {
-      const { path, alias, typeName, singularAlias, synonyms } = catalogue[each];
-      const isRelated = relationsOf(resource).some(({ target, kind }) => target === each && kind !== 'picture');
-      return isRelated ? [path, alias, typeName, singularAlias, ...synonyms.tr, ...synonyms.en] : [];
+  it('for another name of a relation or a picture is its name in the language of the request', () => {
+    const related = relationsOf(resource).flatMap(({ target, kind, name, alias }) => {
+      const { path, alias: english, typeName, singularAlias, synonyms } = catalogue[target];
+      const words = [path, english, typeName, singularAlias, ...synonyms.tr, ...synonyms.en];
+      return kind === 'picture' ? [] : words.map((word) => [word, name, alias] as const);
     });
-    const pictures = isPictured(resource) ? [...PICTURE_WORDS.tr, ...PICTURE_WORDS.en] : [];
-    for (const word of [...named, ...pictures])
-      for (const parameter of ['_gom', '_embed']) expect(follow(resource, parameter, word), word).toBeDefined();
-    for (const word of pictures) expect(follow(resource, word, '1'), word).toBeDefined();
+    const pictures = [...PICTURE_WORDS.tr, ...PICTURE_WORDS.en].map(
+      (word) => [word, ...Object.values(PICTURE_NAMES)] as const,
+    );
+    for (const [word, name, alias] of [...related, ...(isPictured(resource) ? pictures : [])])
+      for (const [parameter, meant] of [
+        ['_gom', name],
+        ['_embed', alias],
+      ] as const)
+        expect([null, `${parameter}=${meant}`], word).toContain(follow(resource, parameter, word));
+    for (const language of isPictured(resource) ? (['tr', 'en'] as const) : [])
+      for (const word of PICTURE_WORDS[language])
+        expect(follow(resource, word, '1')).toBe({ tr: '_gom=gorsel', en: '_embed=image' }[language]);
   });
 });
 
