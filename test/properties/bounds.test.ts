@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
+import { limits } from '../../functions/query/limits.ts';
 import { costOf } from '../support/cost.ts';
 import { usedBytes } from '../support/heap.ts';
 import { stateOf } from '../support/states.ts';
@@ -14,6 +15,9 @@ const MOST_ERROR_BYTES = 64 * 1024;
 const MOST_HEAP = 32_000_000;
 
 const URL_BYTES = 8000;
+
+/** Makes a request anew each time, because its body can be read only once. */
+const get = (path: string, init?: RequestInit) => (): Request => new Request(`http://kurmaca.test/api/v1${path}`, init);
 
 const listed = (count: number, item: (at: number) => string, joint = ','): string =>
   Array.from({ length: count }, (_, at) => item(at)).join(joint);
@@ -128,7 +132,7 @@ describe('a request within the limits', () => {
     const app = createApp(dataSet);
     await fc.assert(
       fc.asyncProperty(requests, async ({ segment, rest }) => {
-        const make = (): Request => new Request(`http://kurmaca.test/api/v1${segment}${rest}`);
+        const make = get(segment + rest);
         const response = await app(make());
         const { byteLength } = await response.arrayBuffer();
         expect([200, 400, 404, 414]).toContain(response.status);
@@ -141,10 +145,99 @@ describe('a request within the limits', () => {
   });
 });
 
+/** Repeats a text, up to about 70,000 characters in all. */
+const times = (text: string, count: number): readonly string[] =>
+  Array<string>(Math.ceil(Math.min(count, 70_000 / text.length))).fill(text);
+
+const bodies = fc.oneof(
+  fc.constantFrom('{}', '{"id":"x"}', '{"__proto__":{"a":1},"id":3,"7":1}', '{"baslik":"İ","kullaniciId":null}'),
+  fc.constantFrom(...'0 -1 1e400 9007199254740991 null [[]] [{}] [{"a":1},2] {"a":1e999} "\\ud800"'.split(' ')),
+  fc.json(),
+  fc.constantFrom(99, 101, 4000).map((depth) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`),
+  fc
+    .constantFrom(2000, 2001, 9000)
+    .map((count) => `{${Array.from({ length: count }, (_, at) => `"a${at}":1`).join()}}`),
+  fc.nat({ max: 66_000 }).map((length) => `{"baslik":"${'ç'.repeat(length)}"}`),
+);
+
+const lists = fc
+  .tuple(bodies, fc.constantFrom(1, 1, 3, 999, 1000, 1001, 20_000))
+  .map(([body, count]) => `[${times(body, count).join()}]`);
+const edits = fc.tuple(fc.nat({ max: 99 }), bodies).map(([id, body]) => `{"${id}":${body}}`);
+const removals = fc.array(fc.nat({ max: 99 })).map(String);
+const nothing = fc.constant('0');
+
+/** Valid and nearly valid states, including some that decompress to many times their length. */
+const nearlyValid = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(...resourceNames, 'yok', '__proto__'),
+      fc.oneof(nothing, lists, bodies),
+      fc.oneof(nothing, edits, bodies),
+      fc.oneof(nothing, removals, bodies),
+    ),
+    { maxLength: 3 },
+  )
+  .map((parts) => stateOf(`{${parts.map(([name, ...three]) => `"${name}":[${three.join()}]`).join()}}`));
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** States with changed characters or a missing end. */
+const altered = fc
+  .tuple(
+    nearlyValid,
+    fc.array(fc.tuple(fc.nat(), fc.constantFrom(...LETTERS.split(''))), { maxLength: 4 }),
+    fc.option(fc.nat()),
+  )
+  .map(([text, changes, end]) => {
+    const letters = text.split('');
+    for (const [at, letter] of changes) letters[at % letters.length] = letter;
+    return letters.slice(0, end === null ? undefined : end % (letters.length + 1)).join('');
+  });
+
+const reads = fc.constantFrom('/todos?q=a&_sort=-baslik', '/users?q=i&_sort=soyad,-id', '/orders?_embed=user', '');
+
+const RUNS = Number(process.env['DURUM'] ?? 500);
+
+it(`each of ${RUNS} altered states is read or refused within 60 ms of processor time`, async () => {
+  const app = createApp(dataSet);
+  const seen: number[] = [];
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(altered, nearlyValid), reads, async (text, path) => {
+      const make = get(`/~${text}${path}`);
+      const { status } = await app(make());
+      seen.push(status);
+      expect(text.length > limits.stateLetters ? [404] : [200, 404]).toContain(status);
+      expect(await costOf(createApp(dataSet), make, 15)).toBeLessThan(60);
+    }),
+    { numRuns: RUNS },
+  );
+  for (const status of [200, 404]) expect(seen.filter((each) => each === status).length).toBeGreaterThan(RUNS / 20);
+});
+
+/** Requests of different kinds that used to be too expensive. */
+const expensiveRequests: readonly (readonly [name: string, make: () => Request])[] = [
+  [
+    '_alanlar with the maximum number of names, all wrong',
+    get(`/comments?_alanlar=${listed(100, (at) => `${'gonderiI'.repeat(9)}${at}`)}`),
+  ],
+  ['q with one word of 8 KB', get(`/comments?q=${'a'.repeat(8000)}`)],
+  ['_gom of 100 records at two levels', get('/comments?_limit=100&_gom=kullanici.siparisler,gonderi.yorumlar')],
+  ['a path with 15,000 slashes at its end', get(`/users/${'/'.repeat(15_000)}`)],
+  [
+    'validation of an e-mail address of 102 KB',
+    get('/users/1?_dogrula=1', { method: 'PATCH', body: `{"eposta":"a@${'a.'.repeat(51_000)}"}` }),
+  ],
+];
+
+it.each(expensiveRequests)(`a request costs at most ${MOST_MILLISECONDS} ms of processor time: %s`, async (_, make) => {
+  expect(await costOf(createApp(dataSet), make, MOST_MILLISECONDS / 8)).toBeLessThanOrEqual(MOST_MILLISECONDS);
+});
+
 it('remembered states use at most 32 MB of memory, however many were read', async () => {
   const app = createApp(dataSet);
   const read = async (path: string): Promise<void> => {
-    await (await app(new Request(`http://kurmaca.test/api/v1${path}`))).arrayBuffer();
+    await (await app(get(path)())).arrayBuffer();
   };
   await read('/todos?_sort=-baslik&q=a');
   const before = usedBytes();
