@@ -8,7 +8,6 @@ import { createApp } from '../../functions/http/app.ts';
 import { languages } from '../../data/language.ts';
 import { todoPage } from '../../site/worker/todo-page.ts';
 import { useBrowser } from '../support/browser.ts';
-import { containing } from '../support/containing.ts';
 import { packageFolder } from '../support/build-package.ts';
 import { fromPackages } from '../support/library-file.ts';
 import { objectOf, parseJson } from '../support/json.ts';
@@ -127,7 +126,7 @@ document.title = 'hazır';
 
   const openTab = async (first?: Page): Promise<Page> => {
     const tab = await (first ? first.context().newPage() : open());
-    pages.add({ '/tabs.html': html(), '/empty.html': '<!doctype html>' });
+    pages.add({ '/tabs.html': html() });
     await tab.goto(`${pages.origin()}/tabs.html`);
     await tab.waitForFunction(() => document.title === 'hazır');
     return tab;
@@ -152,49 +151,5 @@ document.title = 'hazır';
     const records = [...inTurn, ...atOnce.toSorted((a, b) => Number(a['id']) - Number(b['id']))];
     expect(records.map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, at) => 31 + at));
     for (const tab of tabs) expect(await list(tab)).toEqual(records);
-  });
-
-  it('lets a page delete it, explains that a tab blocks it, and goes on when the tab is closed', async () => {
-    const tab = await openTab();
-    await ask(tab, 'POST', '/todos', {});
-    const other = await tab.context().newPage();
-    await other.goto(`${pages.origin()}/empty.html`);
-    const remove = (): Promise<string> =>
-      other.evaluate(
-        () =>
-          new Promise<string>((resolve) => {
-            const request = indexedDB.deleteDatabase('ortak');
-            request.onsuccess = () => resolve('deleted');
-            request.onblocked = () => resolve('blocked');
-          }),
-      );
-    expect(await remove()).toBe('deleted');
-    expect(await list(tab)).toEqual([]);
-    // This connection stays open, as that of a library that does not handle `versionchange`.
-    await other.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const request = indexedDB.open('ortak');
-          request.onsuccess = () => resolve(Object.assign(window, { kept: request.result }).name);
-        }),
-    );
-    expect(await remove()).toBe('blocked');
-    const neden = containing('another tab blocks it');
-    expect(await ask(tab, 'GET', '/users/1')).toMatchObject({ status: 500, json: { neden } });
-    await other.close();
-    expect(await ask(tab, 'GET', '/users/1')).toMatchObject({ status: 200 });
-  });
-
-  it('returns 507 when the browser has no space left, and changes nothing', async () => {
-    const tab = await openTab();
-    const tools = await tab.context().newCDPSession(tab);
-    await tools.send('Storage.overrideQuotaForOrigin', { origin: pages.origin(), quotaSize: 200_000 });
-    const body = { baslik: 'x'.repeat(90_000) };
-    let last = await ask(tab, 'POST', '/todos', body);
-    let kept = 0;
-    for (; last.status === 201 && kept < 10; kept += 1) last = await ask(tab, 'POST', '/todos', body);
-    const neden = containing('not written, nothing changed: ');
-    expect(last).toMatchObject({ status: 507, json: { hata: 'DEPO_DOLU', neden } });
-    expect(await list(tab)).toHaveLength(kept);
   });
 });
