@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { catalogue } from '../../data/catalogue.ts';
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { same } from '../../data/lib/both-languages.ts';
 import { BASE_PATH, LOCAL_ORIGIN } from '../../functions/http/base.ts';
+import { parameterList } from '../../functions/query/parameters.ts';
 import type { CodePlace } from '../shared/code-places.ts';
 import type { Language } from '../../data/language.ts';
 import { EXAMPLE_STYLE } from '../shared/pages.ts';
+import { cutStep, parseWords, translate, type Words } from './programs.ts';
 
 /** File extensions, keyed by environment. */
 const extensions = {
@@ -25,6 +28,8 @@ export interface Example {
   readonly place: keyof typeof extensions;
   /** The key of the preceding example in a series. */
   readonly after?: string;
+  /** The series, named as its file, and the number of the step. Without it, the example has a file of its own. */
+  readonly step?: { readonly of: Bilingual; readonly number: number };
   /** Pages that build up to the example; the last one is the example itself. */
   readonly steps?: readonly Example[];
 }
@@ -35,7 +40,10 @@ const stepsTo = (id: Bilingual, ...titles: readonly Bilingual[]): readonly Examp
     id: at + 1 === titles.length ? id : { tr: `${id.tr}-${at + 1}`, en: `${id.en}-${at + 1}` },
     title,
     place: 'html',
+    step: { of: id, number: at + 1 },
   }));
+
+const weeks: Bilingual = { tr: 'hafta', en: 'week' };
 
 /** The examples in display order. */
 export const examples = {
@@ -48,23 +56,27 @@ export const examples = {
     id: { tr: 'hafta-1', en: 'week-1' },
     title: { tr: '1. hafta: liste', en: 'Week 1: a list' },
     place: 'html',
+    step: { of: weeks, number: 1 },
   },
   week2: {
     id: { tr: 'hafta-2', en: 'week-2' },
     title: { tr: '2. hafta: arama ve sıralama', en: 'Week 2: search and order' },
     place: 'html',
+    step: { of: weeks, number: 2 },
     after: 'week1',
   },
   week3: {
     id: { tr: 'hafta-3', en: 'week-3' },
     title: { tr: '3. hafta: sepet', en: 'Week 3: a cart' },
     place: 'html',
+    step: { of: weeks, number: 3 },
     after: 'week2',
   },
   week4: {
     id: { tr: 'hafta-4', en: 'week-4' },
     title: { tr: '4. hafta: sipariş ve hatalar', en: 'Week 4: an order and errors' },
     place: 'html',
+    step: { of: weeks, number: 4 },
     after: 'week3',
   },
   todo: {
@@ -193,13 +205,39 @@ export const EXAMPLE_BASE = `${LOCAL_ORIGIN}${BASE_PATH}`;
 
 export const exampleName = ({ id, place }: Example, lang: Language): string => `${id[lang]}.${extensions[place]}`;
 
-export const exampleFile = (example: Example, lang: Language): string =>
-  join(import.meta.dirname, lang, exampleName(example, lang));
+/** Whether the English program is a translation. Programs for the terminal are not: few of their lines are alike. */
+export const isTranslated = ({ place }: Example): boolean => place === 'html' || place === 'react';
+
+/** The file of an example or its series: the program, or the table of its English words. */
+export const sourceName = (example: Example, lang: Language): string => {
+  const { id, place, step } = example;
+  return `${(step?.of ?? id)[lang]}.${lang === 'en' && isTranslated(example) ? 'txt' : extensions[place]}`;
+};
+
+const read = (lang: Language, name: string): Promise<string> => readFile(join(import.meta.dirname, lang, name), 'utf8');
+
+export const sourceText = (example: Example, lang: Language): Promise<string> => read(lang, sourceName(example, lang));
+
+/** The words that several examples have in common. An example’s own words take precedence. */
+export const sharedWords = async (): Promise<Words> => parseWords(await read('en', 'words.txt'));
+
+/** The names of the data that have an English spelling, with it. */
+const names: Words = new Map([
+  ...Object.values(catalogue).map(({ path, alias }) => [path, alias] as const),
+  ...parameterList.map(({ name, alias }) => [name, alias] as const),
+]);
+
+const englishText = async (example: Example): Promise<string> => {
+  const words = new Map([...(await sharedWords()), ...parseWords(await sourceText(example, 'en'))]);
+  return translate(await sourceText(example, 'tr'), words, names);
+};
 
 /** The stylesheet link for a page that runs an example; empty if the example's library includes styles. */
 export const styleOf = (text: string, site: string): string =>
   text.includes("'react-admin'") ? '' : `<link rel="stylesheet" href="${site}${EXAMPLE_STYLE}" />\n`;
 
-/** The source text of an example. Uses the API at the given base URL and the stylesheet of the same site. */
-export const exampleText = async (example: Example, lang: Language, base: string): Promise<string> =>
-  (await readFile(exampleFile(example, lang), 'utf8')).replaceAll(LOCAL_ORIGIN, base.slice(0, -BASE_PATH.length));
+/** The text of an example. It uses the API at the given base URL and the stylesheet of the same site. */
+export const exampleText = async (example: Example, lang: Language, base: string): Promise<string> => {
+  const text = lang === 'en' && isTranslated(example) ? await englishText(example) : await sourceText(example, lang);
+  return cutStep(text, example.step?.number ?? Infinity).replaceAll(LOCAL_ORIGIN, base.slice(0, -BASE_PATH.length));
+};

@@ -87,7 +87,7 @@ it('texts of the API and the package contain no rejected word', async () => {
 
 it('pages and documents contain no rejected word', async () => {
   const pages = await linesIn(
-    'site/{guides,pages,shared,examples}/**/*.{ts,md,njk,html,jsx}',
+    'site/{guides,pages,shared,examples}/**/*.{ts,md,njk,html,jsx,txt}',
     '*.md',
     'scripts/package/*.md',
   );

@@ -1,21 +1,27 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../data/catalogue.ts';
+import { placesIn } from '../../data/schema.ts';
 import { parameterList } from '../../functions/query/parameters.ts';
 import { LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import {
   EXAMPLE_BASE,
   type Example,
-  exampleFile,
   exampleList,
   exampleName,
   examples,
   exampleText,
+  isTranslated,
   programs,
+  sharedWords,
+  sourceName,
+  sourceText,
 } from '../../site/examples/index.ts';
+import { cutStep, parseWords, translate, usedWords } from '../../site/examples/programs.ts';
 import { type Language, languages } from '../../data/language.ts';
 import { newLines } from '../../site/shared/new-lines.ts';
+import { root } from '../support/folders.ts';
 
 const [MOST_LINES, MOST_LINES_OF_FIRST_STEPS, MOST_NEW_LINES] = [90, 30, 50];
 const MOST_COLUMNS = 100;
@@ -63,13 +69,17 @@ const namesIn = (code: string): readonly string[] =>
 
 describe.each(languages)('the examples (%s)', (lang) => {
   it('are exactly the files of their folder, and have unique ids', async () => {
-    const names = programs.map((program) => exampleName(program, lang)).toSorted();
-    expect((await readdir(dirname(exampleFile(examples.fetch, lang)))).toSorted()).toEqual(names);
+    const names = new Set([
+      ...programs.map((program) => sourceName(program, lang)),
+      ...(lang === 'en' ? ['words.txt'] : []),
+    ]);
+    expect(new Set(await readdir(join(root, 'site/examples', lang)))).toEqual(names);
+    expect(new Set(programs.map((program) => exampleName(program, lang))).size).toBe(programs.length);
     expect(new Set(exampleList.map(({ id }) => id[lang])).size).toBe(exampleList.length);
   });
 
   it.each(programs)('contain the base URL once, so that it can be replaced: $id.tr', async (program) => {
-    const file = await readFile(exampleFile(program, lang), 'utf8');
+    const file = await text(program, lang);
     expect(file.split(EXAMPLE_BASE)).toHaveLength(2);
     const other = 'https://kurmaca.example';
     expect(await exampleText(program, lang, `${other}/api/v1`)).toBe(file.replaceAll(LOCAL_ORIGIN, other));
@@ -102,5 +112,95 @@ describe.each(programs)('the English example $id.en', (program) => {
     const [tr = '', en = ''] = (await codes).map(withoutTemplates);
     expect(en.replaceAll(SENTENCE, '')).toBe(tr.replaceAll(SENTENCE, ''));
     expect(en.match(/\d+/g)?.sort()).toEqual(tr.match(/\d+/g)?.sort());
+  });
+});
+
+const wordsIn = (code: string): readonly string[] => code.match(/\p{L}+/gu) ?? [];
+
+/** The words that may be in both programs of an example: names of the API, of JavaScript and the browser, of libraries. */
+const kept = async (): Promise<ReadonlySet<string>> => {
+  const platform = ['es5', 'dom'].map((name) =>
+    readFile(join(root, `node_modules/typescript/lib/lib.${name}.d.ts`), 'utf8'),
+  );
+  const fields = Object.values(catalogue).flatMap((resource) => placesIn(resource.fields));
+  return new Set([
+    ...fields.flatMap(({ path, field }) => [...path, ...('values' in field ? (field.values ?? []).map(String) : [])]),
+    ...wordsIn('alan alanlar belirtec gt gte iller indir kullanici kurmaca lt lte ne ornek plaka sifre'),
+    ...(await Promise.all(platform)).flatMap(wordsIn),
+    ...wordsIn(`
+      AbortError addTo Admin admin ajax alwaysOn Andria Ankara api aria ASC attribution Authorization axios
+      Ayşe bash Bearer bin bindPopup bringToBack chart Chart circleMarker clearLayers cloak Col columnDefs
+      com Create createApp createRoot css curl dark dataProvider datasets DataTable datatables dataTables
+      DataTables dateStyle defaultOptions describedby dist districts dom edit EditGuesser env Escape esm ETag
+      fetchJson fetchNextPage fetchUtils fitBounds flat flatMap fromEntries geojson geoJSON getEast
+      getNextPageParam getNorth getSouth getWest gray grep hasNextPage HttpError HTTPError infoEmpty
+      infoFiltered initialPageParam isFetching İstanbul js jsonServerProvider kurus L latLngBounds layerGroup
+      leaflet Leaflet lengthMenu localhost M Match MENU Mert mjs mount moveend Natural net npx onClick onError
+      onSubmit pageParam PATCH prefers prod provinces QueryCache queryCache QueryClient queryClient
+      QueryClientProvider queryFn queryKey ra recordRepresentation recordsFiltered recordsTotal ReferenceField
+      RequestException Retry serverSide setup ShowGuesser SimpleForm sS tanstack teal TextInput TL TOTAL umd
+      unpkg urlencode useEffect useInfiniteQuery useRef useState usr Vue vue xx zeroRecords
+    `),
+  ]);
+};
+
+it('the English examples contain no Turkish word', async () => {
+  const allowed = await kept();
+  for (const program of programs) {
+    const turkish = new Set(wordsIn(await text(program, 'tr')));
+    const left = wordsIn(await text(program, 'en')).filter((word) => turkish.has(word) && !allowed.has(word));
+    expect(left, program.id.en).toEqual([]);
+  }
+});
+
+it('all words of the tables are used', async () => {
+  const shared = await sharedWords();
+  const unused = new Set(shared.keys());
+  for (const program of programs.filter(isTranslated)) {
+    const own = parseWords(await sourceText(program, 'en'));
+    const used = usedWords(await sourceText(program, 'tr'), new Map([...shared, ...own]));
+    expect(
+      [...own.keys()].filter((word) => !used.has(word)),
+      program.id.en,
+    ).toEqual([]);
+    for (const word of used) unused.delete(word);
+  }
+  expect([...unused]).toEqual([]);
+});
+
+describe('a program', () => {
+  const series = [
+    'let a;',
+    '  // step 1–2:   one();',
+    '  // step 2',
+    '  two();',
+    '  <!-- step 3 -->',
+    '  three(); // step 3',
+    '  // step 1: four();',
+    '// step 1',
+    'end',
+  ].join('\n');
+
+  it('is cut out of the last step', () => {
+    expect(cutStep(series, 1)).toBe('let a;\n    one();\n  four();\nend');
+    expect(cutStep(series, 2)).toBe('let a;\n    one();\n  two();\nend');
+    expect(cutStep(series, 3)).toBe('let a;\n  two();\n  three(); // step 3\nend');
+  });
+
+  it('is translated by whole words, the longest first, and then by the names of the data', () => {
+    const words = parseWords(
+      'liste → list\nYeni liste → New list\nurun.ad → product.ad\nurun → product\nadet, → adet,\\n\n',
+    );
+    const names = new Map([
+      ['product.ad', 'product.name'],
+      ['ad', 'firstName'],
+    ]);
+    expect(translate("listele(liste, urun.ad, urun.adet, kisi.ad, 'Yeni liste…')", words, names)).toBe(
+      "listele(list, product.name, product.adet,\n kisi.firstName, 'New list…')",
+    );
+  });
+
+  it('has a table in which every line is a translation', () => {
+    expect(() => parseWords('liste → list\nkutu\n')).toThrow('no translation in the line “kutu”');
   });
 });

@@ -2,27 +2,25 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { root } from './folders.ts';
 
-const folder = join(root, 'site/examples');
-
-/** Resolves the imports of examples as if the examples were in the folder `test`. */
-const packagesOfTests: Plugin = {
-  name: 'packages-of-tests',
+/** Gives modules that are not in files. */
+const modules = (texts: ReadonlyMap<string, string>): Plugin => ({
+  name: 'modules',
   enforce: 'pre',
-  resolveId(source, importer) {
-    const isPackage = importer?.startsWith(folder) === true && !/^[./\0]/.test(source);
-    return isPackage ? this.resolve(source, join(root, 'test/bundle.js'), { skipSelf: true }) : null;
-  },
-};
+  resolveId: (id) => (texts.has(id) ? id : null),
+  load: (id) => texts.get(id) ?? null,
+});
 
-/** Bundles examples with the packages that they import. Returns the scripts, keyed by path: `/<name>.js` for entries. */
-export const bundle = async (entries: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> => {
-  const input = Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(folder, file)]));
+/** Bundles programs, keyed by name, with the packages of the tests. Returns the scripts, keyed by path: `/<name>.js` for programs. */
+export const bundle = async (programs: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> => {
+  const pathOf = (name: string): string => join(root, 'test', `${name}.jsx`);
+  const input = Object.fromEntries(Object.keys(programs).map((name) => [name, pathOf(name)]));
+  const texts = new Map(Object.entries(programs).map(([name, text]) => [pathOf(name), text]));
   const built = await build({
     root: join(root, 'test'),
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    plugins: [packagesOfTests],
+    plugins: [modules(texts)],
     // The value in a user's `vite build`, because Vitest sets another one.
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { dedupe: ['react', 'react-dom'] },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import { LOCAL_ORIGIN } from '../../functions/http/base.ts';
-import { EXAMPLE_BASE, type Example, exampleName, exampleText, styleOf } from '../../site/examples/index.ts';
+import { EXAMPLE_BASE, type Example, exampleText, styleOf } from '../../site/examples/index.ts';
 import { type Language, languages } from '../../data/language.ts';
 import { useBrowser } from './browser.ts';
 import { bundle } from './bundle.ts';
@@ -51,19 +51,21 @@ export const useExamples = (
   const openPage = useBrowser();
   const pages = usePageServer();
   beforeAll(async () => {
-    const all = languages.flatMap((lang) =>
-      examples.map((example) => ({ example, lang, path: pathOf(example, lang) })),
+    const all = await Promise.all(
+      languages.flatMap((lang) =>
+        examples.map(async (example) => {
+          const text = await exampleText(example, lang, EXAMPLE_BASE);
+          return { text, isReact: example.place === 'react', path: pathOf(example, lang) };
+        }),
+      ),
     );
-    const entries = all
-      .filter(({ example }) => example.place === 'react')
-      .map(({ example, lang, path }) => [path.slice(1), `${lang}/${exampleName(example, lang)}`] as const);
-    const scripts = await bundle(Object.fromEntries(entries));
-    const texts = all.map(async ({ example, lang, path }) => {
-      const text = await exampleText(example, lang, EXAMPLE_BASE);
-      const page = example.place === 'react' ? pageOf(path, styleOf(text, LOCAL_ORIGIN)) : text;
+    const programs = all.filter(({ isReact }) => isReact).map(({ text, path }) => [path.slice(1), text] as const);
+    const scripts = await bundle(Object.fromEntries(programs));
+    const texts = all.map(({ text, isReact, path }) => {
+      const page = isReact ? pageOf(path, styleOf(text, LOCAL_ORIGIN)) : text;
       return [`${path}/`, page.replace(CHARSET, CHARSET + head)] as const;
     });
-    const files = [...Object.entries(scripts), ...(await Promise.all(texts))];
+    const files = [...Object.entries(scripts), ...texts];
     pages.add(Object.fromEntries(files.map(([path, text]) => [path, text.replaceAll(LOCAL_ORIGIN, server.site())])));
   });
   const open = async (example: Example): Promise<RunningExample> => {
