@@ -7,7 +7,7 @@ import { liveSamples } from './pages/home/live-sample.ts';
 import { owner } from '../data/owner.ts';
 import { fileDocument } from '../functions/documents/openapi/file-document.ts';
 import { addGuideTexts } from './output/guide-text.ts';
-import { type DocumentFile, documentFiles } from '../functions/documents/openapi/files.ts';
+import { type DocumentFile, documentFiles } from '../functions/documents/openapi/document.ts';
 import { breakLongWords, fillOrigin, markMethods } from './shared/code-html.ts';
 import { resourcePages } from './pages/resources/resource-page.ts';
 import { markTurkishCode } from './shared/turkish-code.ts';

@@ -25,7 +25,8 @@ import { parameters } from '../../functions/query/parameters.ts';
 import { type FixedRelation, relationsOf } from '../../functions/query/relations.ts';
 import { fieldText } from '../../functions/documents/openapi/json-schema.ts';
 import { type Language, languages } from '../../data/language.ts';
-import { placeNames, placeTexts } from '../../functions/documents/openapi/place-schemas.ts';
+import { placeTexts } from '../../functions/documents/openapi/schemas.ts';
+import { componentNames } from '../../functions/documents/openapi/terms.ts';
 import { itemComponentName } from '../../functions/documents/openapi/subject.ts';
 import { variantTexts } from '../../functions/documents/openapi/record-schemas.ts';
 import {
@@ -305,18 +306,15 @@ const ownData = (): string => {
   return bothInterfaces({ tr: 'VeriGirdisi', en: 'DataInput' }, [...each, others], `${comment(ownDataText)}export `);
 };
 
-const placeText = (name: keyof (typeof placeTexts)[Language]): Bilingual =>
-  both((language) => placeTexts[language][name]);
-const placeName = (name: 'province' | 'district'): Bilingual => both((language) => placeNames[language][name]);
-const nameProperty = property('ad', 'string', placeText('name'));
+const nameProperty = property('ad', 'string', placeTexts.name);
 
 const placeTypes = [
   {
-    names: placeName('province'),
-    text: placeText('province'),
-    body: property('plaka', 'number', placeText('plate')) + nameProperty,
+    names: componentNames.province,
+    text: placeTexts.province,
+    body: property('plaka', 'number', placeTexts.plate) + nameProperty,
   },
-  { names: placeName('district'), text: placeText('district'), body: nameProperty },
+  { names: componentNames.district, text: placeTexts.district, body: nameProperty },
 ];
 
 const errorLines = (): string =>

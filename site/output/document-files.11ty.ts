@@ -1,4 +1,4 @@
-import type { DocumentFile } from '../../functions/documents/openapi/files.ts';
+import type { DocumentFile } from '../../functions/documents/openapi/document.ts';
 
 /** Writes the OpenAPI documents and JSON Schemas. */
 export default class DocumentFiles {

@@ -114,9 +114,7 @@ describe('the source code', () => {
       [
         ...['query/catalogue', 'query/relations', 'store/served-data', 'netlify/records', 'hosts/own-records'],
         ...['http/foreign-addresses', 'http/schema-files', 'http/sign-in', 'http/validate'],
-        ...['document', 'files', 'json-schema', 'paths', 'record-schemas', 'subject'].map(
-          (name) => `documents/openapi/${name}`,
-        ),
+        ...['document', 'json-schema', 'paths', 'record-schemas', 'subject'].map((name) => `documents/openapi/${name}`),
         ...['documents/get-space', 'documents/tables/tables', 'generate/blocks', 'samples/generate', 'samples/make'],
       ]
         .map((name) => `functions/${name}.ts`)

@@ -8,7 +8,7 @@ import type { JsonObject, JsonValue } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { schemaPath } from '../../functions/http/schema-files.ts';
 import { limits } from '../../functions/query/limits.ts';
-import { inputSchemaDocument } from '../../functions/documents/openapi/input-schema.ts';
+import { inputSchemaDocument } from '../../functions/documents/openapi/json-schema.ts';
 import { strictAjv } from '../support/ajv.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 

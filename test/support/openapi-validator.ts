@@ -6,7 +6,7 @@ import { BASE_PATH } from '../../functions/http/base.ts';
 import { nine } from '../../functions/query/catalogue.ts';
 import { parameters, simulationNames } from '../../functions/query/parameters.ts';
 import { openApiDocument } from '../../functions/documents/openapi/document.ts';
-import { errorName } from '../../functions/documents/openapi/error-components.ts';
+import { errorName } from '../../functions/documents/openapi/schemas.ts';
 import { objectAt, resolve } from '../../functions/documents/openapi/read.ts';
 import { strictAjv } from './ajv.ts';
 import type { Exchange } from './exchange.ts';

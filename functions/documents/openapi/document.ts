@@ -1,24 +1,19 @@
-import { type DataSet, mapResources } from '../../../data/catalogue.ts';
+import { catalogue, type DataSet, mapResources, resourceNames } from '../../../data/catalogue.ts';
 import type { JsonObject } from '../../../data/lib/json.ts';
 import { API_VERSION, BASE_PATH, OPENAPI_FILES } from '../../http/base.ts';
 import { RESET } from '../../http/routes.ts';
+import { schemaPath } from '../../http/schema-files.ts';
 import { operators } from '../../query/operators.ts';
 import { IGNORED_PARAMETER, parameters } from '../../query/parameters.ts';
-import type { Language } from '../../../data/language.ts';
-import { bodyComponents } from './bodies.ts';
-import { errorSchemas } from './error-components.ts';
-import { filterSchemas } from './filters.ts';
-import { headerComponents } from './headers.ts';
-import { indexSchemas } from './index-schemas.ts';
-import { SCHEMA_DIALECT } from './json-schema.ts';
+import { type Language, languages } from '../../../data/language.ts';
+import { bodyComponents, responseComponents, securitySchemes, TOKEN_REQUIREMENT } from './components.ts';
+import { inputSchemaDocument, SCHEMA_DIALECT, schemaDocument } from './json-schema.ts';
 import { parameterComponents } from './parameters.ts';
-import { recordSchemas } from './record-schemas.ts';
 import { documentPaths, tagsOf } from './paths.ts';
-import { placeSchemas } from './place-schemas.ts';
-import { merged } from './reference.ts';
-import { responseComponents } from './responses.ts';
-import { securitySchemes, sessionBodies, sessionSchemas, TOKEN_REQUIREMENT } from './session.ts';
+import { recordSchemas } from './record-schemas.ts';
+import { commonSchemas } from './schemas.ts';
 import { subjectOf } from './subject.ts';
+import { headerComponents, merged } from './terms.ts';
 
 const { status, words } = parameters;
 const { like } = operators;
@@ -80,19 +75,42 @@ export const openApiDocument = (dataSet: DataSet, language: Language, server: st
     tags: tagsOf(subjects, language),
     paths: documentPaths(subjectByName),
     components: {
-      schemas: {
-        ...merged(subjects.map(recordSchemas)),
-        ...indexSchemas(language),
-        ...placeSchemas(language),
-        ...filterSchemas(language),
-        ...sessionSchemas(users),
-        ...errorSchemas(language),
-      },
+      schemas: { ...merged(subjects.map(recordSchemas)), ...commonSchemas(users) },
       parameters: parameterComponents(subjects, language),
       headers: headerComponents(language),
-      responses: responseComponents(subjects, language),
-      requestBodies: { ...bodyComponents(subjects), ...sessionBodies(users) },
+      responses: responseComponents(subjects, users),
+      requestBodies: bodyComponents(subjects, users),
       securitySchemes: securitySchemes(language),
     },
   };
 };
+
+/** A document about the API, which is a static file on every host. */
+export interface DocumentFile {
+  readonly path: string;
+  readonly document: JsonObject;
+}
+
+/** Creates the OpenAPI document of a server, for the whole API or for a mirror's files. */
+export type Describe = (dataSet: DataSet, language: Language, server: string) => JsonObject;
+
+/** The OpenAPI documents and JSON Schemas. Each schema has a Turkish and an English path; its `$id` is the Turkish one. */
+export const documentFiles = (
+  dataSet: DataSet,
+  server: string,
+  describe: Describe = openApiDocument,
+): readonly DocumentFile[] => [
+  ...languages.map((language) => ({
+    path: `${BASE_PATH}/${OPENAPI_FILES[language]}`,
+    document: describe(dataSet, language, server),
+  })),
+  ...resourceNames.flatMap((name) => {
+    const { path, alias } = catalogue[name];
+    const records = schemaDocument(catalogue[name], dataSet[name], schemaPath(path, 'records'));
+    const bodies = inputSchemaDocument(catalogue[name], dataSet[name], schemaPath(path, 'bodies'));
+    return [path, alias].flatMap((segment) => [
+      { path: schemaPath(segment, 'records'), document: records },
+      { path: schemaPath(segment, 'bodies'), document: bodies },
+    ]);
+  }),
+];

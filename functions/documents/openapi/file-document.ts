@@ -7,7 +7,7 @@ import { limits } from '../../query/limits.ts';
 import type { Language } from '../../../data/language.ts';
 import { listAt, objectAt, resolve } from './read.ts';
 import { openApiDocument } from './document.ts';
-import { merged } from './reference.ts';
+import { merged } from './terms.ts';
 
 const texts = {
   description: {

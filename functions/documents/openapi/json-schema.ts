@@ -5,29 +5,30 @@ import {
   type LeafField,
   type Field,
   type FieldMap,
+  isRequired,
   listedValues,
 } from '../../../data/catalogue/field.ts';
 import { inputFormOf } from '../../../data/catalogue/input-forms.ts';
 import type { ResourceDefinition } from '../../../data/catalogue/resource.ts';
 import { catalogue, referenceOf } from '../../../data/catalogue.ts';
 import type { JsonObject, JsonValue } from '../../../data/lib/json.ts';
-import type { Language } from '../../../data/language.ts';
-import { withMeanings } from './field-meanings.ts';
+import { rangeOf } from '../../../data/check.ts';
+import { filledIn } from '../filled-in.ts';
 import { exampleOf, type Folded, foldFields, type FieldFold, type Place } from '../../../data/schema.ts';
 
 /** The dialect of every schema here (JSON Schema core, draft 2020-12, section 8.1.1). */
 export const SCHEMA_DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
 /** Removes undefined keywords. */
-export const keywords = (given: Readonly<Record<string, JsonValue | undefined>>): JsonObject =>
+const keywords = (given: Readonly<Record<string, JsonValue | undefined>>): JsonObject =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
   );
 
-export const typeOf = (field: Field): JsonValue => (field.nullable ? [field.type, 'null'] : field.type);
+const typeOf = (field: Field): JsonValue => (field.nullable ? [field.type, 'null'] : field.type);
 
 /** The `enum` of a field; includes `null` if the field is nullable. */
-export const enumOf = (values: readonly (string | number)[] | undefined, { nullable }: Field): JsonValue | undefined =>
+const enumOf = (values: readonly (string | number)[] | undefined, { nullable }: Field): JsonValue | undefined =>
   values && nullable ? [...values, null] : values;
 
 /** The constraints of a field's values (JSON Schema validation, draft 2020-12, sections 6 and 7). */
@@ -35,12 +36,7 @@ const leafSchema = (field: LeafField): JsonObject => {
   const type = typeOf(field);
   switch (field.type) {
     case 'integer':
-      return keywords({
-        type,
-        enum: enumOf(field.values, field),
-        minimum: field.minimum,
-        maximum: field.maximum,
-      });
+      return keywords({ type, enum: enumOf(field.values, field), minimum: field.minimum, maximum: field.maximum });
     case 'number':
       // Without `multipleOf`, because 0.01 has no exact binary representation, so validators disagree about it.
       return keywords({ type, minimum: field.minimum, maximum: field.maximum });
@@ -76,7 +72,7 @@ const meanings = (field: Field): readonly Bilingual[] => {
 };
 
 /** Notes for the descriptions in all schemas: the meanings of values, the unit, and the referenced resource. */
-export const fieldNotes = (field: Field): readonly Bilingual[] => {
+const fieldNotes = (field: Field): readonly Bilingual[] => {
   const target = referenceOf(field);
   return [
     ...meanings(field),
@@ -95,14 +91,6 @@ export const fieldText = (field: Field): Bilingual =>
     ...fieldNotes(field),
     ...('decimals' in field ? [decimals(field.decimals)] : []),
   ]);
-
-/** An object schema that allows no additional properties. */
-export const closedObject = (language: Language, required: JsonObject, optional: JsonObject = {}): JsonObject => ({
-  type: 'object',
-  properties: withMeanings({ ...required, ...optional }, language),
-  required: Object.keys(required),
-  additionalProperties: false,
-});
 
 /** Options for the schemas of records and their fields. */
 export interface SchemaStyle {
@@ -176,4 +164,60 @@ export const schemaDocument = (
     describe: (field) => inBothLanguages(fieldText(field)),
   }),
   examples: records.slice(0, 1),
+});
+
+/** The constraints that validation checks for a field, except those of foreign keys and check digits. */
+const checkedLeafSchema = (field: LeafField): JsonObject => {
+  const type = typeOf(field);
+  switch (field.type) {
+    case 'integer':
+    case 'number': {
+      const values = field.type === 'integer' ? enumOf(field.values, field) : undefined;
+      return keywords({ type, enum: values, ...rangeOf(field) });
+    }
+    case 'string': {
+      const input = field.input && inputFormOf(field.input);
+      const shape = { format: field.format, minLength: 1, maxLength: input?.maxLength, pattern: input?.pattern };
+      return keywords({ type, ...(field.values ? { enum: enumOf(field.values, field) } : shape) });
+    }
+    case 'boolean':
+      return { type };
+  }
+};
+
+/** The field's description for requests, without rules that apply only to the fixed records. */
+const describeInput = (field: Field): string => {
+  const hint = field.type === 'string' && field.input ? [inputFormOf(field.input).hint] : [];
+  return inBothLanguages(joinTexts([field, ...hint, ...fieldNotes(field)]));
+};
+
+/** Requires the fields that users fill in, and allows additional fields. */
+const inputStyle: SchemaStyle = {
+  describe: describeInput,
+  leaf: checkedLeafSchema,
+  requires: isRequired,
+  additional: null,
+};
+
+const inputText = {
+  tr: '_dogrula=1 ile gönderilen POST ve PUT gövdeleri; PATCH gövdelerinde ve _dogrula=kismi ile hiçbir alan zorunlu değildir. Ayrıca bağlı kayıtlar bulunmalı, IBAN’ın denetim haneleri tutmalıdır',
+  en: 'Bodies of POST and PUT that are sent with _validate=1; in bodies of PATCH and with _validate=partial no field is required. Beyond that, linked records must exist, and the check digits of an IBAN must match',
+} as const;
+
+/**
+ * The JSON Schema (draft 2020-12) that validates the request bodies of a resource.
+ * @param id the URL of the published schema
+ */
+export const inputSchemaDocument = (
+  { typeName, title, fields }: ResourceDefinition,
+  records: readonly JsonObject[],
+  id: string,
+): JsonObject => ({
+  $schema: SCHEMA_DIALECT,
+  $id: id,
+  title: `${typeName}Girdisi`,
+  description: inBothLanguages(joinTexts([title, inputText])),
+  type: 'object',
+  ...objectSchema(fields, records, inputStyle),
+  examples: records.slice(0, 1).map((record) => filledIn(fields, record)),
 });

@@ -4,16 +4,15 @@ import { BASE_PATH, PASSWORD } from '../../http/base.ts';
 import type { RouteKind, routes } from '../../http/routes.ts';
 import { limits } from '../../query/limits.ts';
 import { parameters } from '../../query/parameters.ts';
-import type { CommonResponse } from './responses.ts';
+import type { CommonResponse } from './components.ts';
 import type { Variant } from './subject.ts';
 
 const { embed } = parameters;
 
-/** The texts of an operation, and the names of its body and response components. */
-export interface DocumentedOperation {
+/** An operation’s description, and the names of its body and response components. */
+export interface DocumentedOperation extends Bilingual {
   /** The second part of the summary, after the title of the path. */
   readonly summary: Bilingual;
-  readonly description: Bilingual;
   /** The verb in the operationId: a prefix in English, a suffix in Turkish. */
   readonly verb: Bilingual;
   readonly body?: 'input' | 'updated' | 'credentials' | 'token';
@@ -24,10 +23,8 @@ export interface DocumentedOperation {
 
 const list = {
   summary: { tr: 'liste', en: 'list' },
-  description: {
-    tr: 'Kayıtları sayfa sayfa verir.',
-    en: 'Returns the records page by page.',
-  },
+  tr: 'Kayıtları sayfa sayfa verir.',
+  en: 'Returns the records page by page.',
   verb: { tr: 'Listele', en: 'list' },
   response: 'list',
 } as const;
@@ -37,10 +34,8 @@ export const operations = {
   index: {
     GET: {
       summary: { tr: 'kaynaklar', en: 'resources' },
-      description: {
-        tr: 'Bütün kaynaklar: yollar, kayıt sayıları, alt kaynaklar, bağlantılar.',
-        en: 'All resources with their paths, record counts, sub-collections and links.',
-      },
+      tr: 'Bütün kaynaklar: yollar, kayıt sayıları, alt kaynaklar, bağlantılar.',
+      en: 'All resources with their paths, record counts, sub-collections and links.',
       verb: { tr: 'Getir', en: 'get' },
       response: 'index',
     },
@@ -49,10 +44,8 @@ export const operations = {
     GET: list,
     POST: {
       summary: { tr: 'kayıt oluştur', en: 'create a record' },
-      description: {
-        tr: `Benzetim: nesneyi yeni bir id ile geri verir. Yazılanların saklandığı yerde (\`POST ${BASE_PATH}/~/…\` ya da \`npx kurmaca --kalici\`) 1 ile ${limits.bodyObjects} arası nesnelik bir dizi, kayıtların hepsini birden oluşturur ya da hiçbirini.`,
-        en: `Simulated: returns the sent object with a new id. Where writes are kept (\`POST ${BASE_PATH}/~/…\` or \`npx kurmaca --keep\`), an array of 1 to ${limits.bodyObjects} objects creates all of the records or none.`,
-      },
+      tr: `Benzetim: nesneyi yeni bir id ile geri verir. Yazılanların saklandığı yerde (\`POST ${BASE_PATH}/~/…\` ya da \`npx kurmaca --kalici\`) 1 ile ${limits.bodyObjects} arası nesnelik bir dizi, kayıtların hepsini birden oluşturur ya da hiçbirini.`,
+      en: `Simulated: returns the sent object with a new id. Where writes are kept (\`POST ${BASE_PATH}/~/…\` or \`npx kurmaca --keep\`), an array of 1 to ${limits.bodyObjects} objects creates all of the records or none.`,
       verb: { tr: 'Olustur', en: 'create' },
       body: 'input',
       response: 'created',
@@ -61,39 +54,31 @@ export const operations = {
   record: {
     GET: {
       summary: { tr: 'tek kayıt', en: 'one record' },
-      description: {
-        tr: 'Bir kaydı id’siyle verir. Sorgu parametreleri göz ardı edilir.',
-        en: 'Returns one record by its ID. Query parameters are ignored.',
-      },
+      tr: 'Bir kaydı id’siyle verir. Sorgu parametreleri göz ardı edilir.',
+      en: 'Returns one record by its ID. Query parameters are ignored.',
       verb: { tr: 'Getir', en: 'get' },
       response: 'record',
     },
     PUT: {
       summary: { tr: 'kaydı değiştir', en: 'replace the record' },
-      description: {
-        tr: 'Benzetim: gövdeyi olduğu gibi geri verir.',
-        en: 'Simulated: returns the body exactly as it was sent.',
-      },
+      tr: 'Benzetim: gövdeyi olduğu gibi geri verir.',
+      en: 'Simulated: returns the body exactly as it was sent.',
       verb: { tr: 'Degistir', en: 'replace' },
       body: 'input',
       response: 'input',
     },
     PATCH: {
       summary: { tr: 'kaydı güncelle', en: 'update the record' },
-      description: {
-        tr: 'Benzetim: kaydı değişikliklerle birleştirip verir; nesneler alan alan birleşir, başka her değer yenisiyle değişir, id kalır.',
-        en: 'Simulated: returns the record merged with the changes; objects field by field, anything else is replaced, and id stays.',
-      },
+      tr: 'Benzetim: kaydı değişikliklerle birleştirip verir; nesneler alan alan birleşir, başka her değer yenisiyle değişir, id kalır.',
+      en: 'Simulated: returns the record merged with the changes; objects field by field, anything else is replaced, and id stays.',
       verb: { tr: 'Guncelle', en: 'update' },
       body: 'updated',
       response: 'updated',
     },
     DELETE: {
       summary: { tr: 'kaydı sil', en: 'delete the record' },
-      description: {
-        tr: 'Benzetim: silinecek kaydı verir.',
-        en: 'Simulated: returns the record that would be deleted.',
-      },
+      tr: 'Benzetim: silinecek kaydı verir.',
+      en: 'Simulated: returns the record that would be deleted.',
       verb: { tr: 'Sil', en: 'delete' },
       response: 'deleted',
     },
@@ -102,10 +87,8 @@ export const operations = {
   picture: {
     GET: {
       summary: { tr: 'bir kaydın görseli', en: 'the picture of a record' },
-      description: {
-        tr: `Kaydın görselini verir: ${PICTURE_SIZE_TEXTS.square}, gönderilerde ${PICTURE_SIZE_TEXTS.wide} piksel. URL’sini listelere \`${embed.name}=${PICTURE_NAMES.tr}\` ekler.`,
-        en: `Returns the picture of the record: ${PICTURE_SIZE_TEXTS.square} pixels, ${PICTURE_SIZE_TEXTS.wide} for posts. In lists, \`${embed.alias}=${PICTURE_NAMES.en}\` adds its URL.`,
-      },
+      tr: `Kaydın görselini verir: ${PICTURE_SIZE_TEXTS.square}, gönderilerde ${PICTURE_SIZE_TEXTS.wide} piksel. URL’sini listelere \`${embed.name}=${PICTURE_NAMES.tr}\` ekler.`,
+      en: `Returns the picture of the record: ${PICTURE_SIZE_TEXTS.square} pixels, ${PICTURE_SIZE_TEXTS.wide} for posts. In lists, \`${embed.alias}=${PICTURE_NAMES.en}\` adds its URL.`,
       verb: { tr: 'Getir', en: 'get' },
       response: 'svg',
     },
@@ -113,10 +96,8 @@ export const operations = {
   provinces: {
     GET: {
       summary: { tr: 'liste', en: 'list' },
-      description: {
-        tr: 'Türkiye’nin 81 ili, alfabe sırasıyla. Gerçek yerlerdir; belge statik bir dosyadır.',
-        en: 'The 81 provinces of Türkiye in the order of the Turkish alphabet. They are real places; the document is a static file.',
-      },
+      tr: 'Türkiye’nin 81 ili, alfabe sırasıyla. Gerçek yerlerdir; belge statik bir dosyadır.',
+      en: 'The 81 provinces of Türkiye in the order of the Turkish alphabet. They are real places; the document is a static file.',
       verb: { tr: 'Listele', en: 'list' },
       response: 'provinces',
     },
@@ -124,10 +105,8 @@ export const operations = {
   districts: {
     GET: {
       summary: { tr: 'liste', en: 'list' },
-      description: {
-        tr: 'Bir ilin ilçeleri, alfabe sırasıyla. Gerçek yerlerdir; belge statik bir dosyadır.',
-        en: 'The districts of a province in the order of the Turkish alphabet. They are real places; the document is a static file.',
-      },
+      tr: 'Bir ilin ilçeleri, alfabe sırasıyla. Gerçek yerlerdir; belge statik bir dosyadır.',
+      en: 'The districts of a province in the order of the Turkish alphabet. They are real places; the document is a static file.',
       verb: { tr: 'Listele', en: 'list' },
       response: 'districts',
     },
@@ -135,30 +114,24 @@ export const operations = {
   session: {
     GET: {
       summary: { tr: 'oturumdaki kullanıcı', en: 'the user who is signed in' },
-      description: {
-        tr: 'Belirtecin kullanıcısını verir; belirteç yoksa ya da geçerli değilse 401.',
-        en: 'Returns the user of the token, or 401 without a valid one.',
-      },
+      tr: 'Belirtecin kullanıcısını verir; belirteç yoksa ya da geçerli değilse 401.',
+      en: 'Returns the user of the token, or 401 without a valid one.',
       verb: { tr: 'Getir', en: 'get' },
       response: 'user',
       token: 'required',
     },
     POST: {
       summary: { tr: 'oturum aç', en: 'sign in' },
-      description: {
-        tr: `Bir kullanıcı için belirteç (JWT) verir. Herkesin şifresi \`${PASSWORD}\` sözcüğüdür; yazılanların saklandığı yerde (\`/~\` altında da) bir kullanıcının \`sifre\` alanındaki metin geçerlidir. Bir adın birden çok kullanıcısı varsa en yenisi oturum açar.`,
-        en: `Returns tokens (JWT) for a user. Everyone’s password is \`${PASSWORD}\`; where writes are kept (below \`/~\`, too), it is the text in a user’s \`sifre\`, if any. Of several users with one name the newest signs in.`,
-      },
+      tr: `Bir kullanıcı için belirteç (JWT) verir. Herkesin şifresi \`${PASSWORD}\` sözcüğüdür; yazılanların saklandığı yerde (\`/~\` altında da) bir kullanıcının \`sifre\` alanındaki metin geçerlidir. Bir adın birden çok kullanıcısı varsa en yenisi oturum açar.`,
+      en: `Returns tokens (JWT) for a user. Everyone’s password is \`${PASSWORD}\`; where writes are kept (below \`/~\`, too), it is the text in a user’s \`sifre\`, if any. Of several users with one name the newest signs in.`,
       verb: { tr: 'Ac', en: 'create' },
       body: 'credentials',
       response: 'session',
     },
     DELETE: {
       summary: { tr: 'oturumu kapat', en: 'sign out' },
-      description: {
-        tr: 'Benzetim: belirteçler süreleri dolana kadar geçerli kalır.',
-        en: 'Simulated: the tokens stay valid until they expire.',
-      },
+      tr: 'Benzetim: belirteçler süreleri dolana kadar geçerli kalır.',
+      en: 'Simulated: the tokens stay valid until they expire.',
       verb: { tr: 'Kapat', en: 'delete' },
       response: 'signedOut',
     },
@@ -166,10 +139,8 @@ export const operations = {
   refresh: {
     POST: {
       summary: { tr: 'oturumu yenile', en: 'renew the session' },
-      description: {
-        tr: 'Yenileme belirteciyle yeni belirteçler verir.',
-        en: 'Returns new tokens for a refresh token.',
-      },
+      tr: 'Yenileme belirteciyle yeni belirteçler verir.',
+      en: 'Returns new tokens for a refresh token.',
       verb: { tr: 'Yenile', en: 'refresh' },
       body: 'token',
       response: 'session',
@@ -178,7 +149,8 @@ export const operations = {
   openApi: {
     GET: {
       summary: { tr: 'bu belge', en: 'this document' },
-      description: { tr: 'OpenAPI 3.1 belgesi, statik bir dosya.', en: 'The OpenAPI 3.1 document, a static file.' },
+      tr: 'OpenAPI 3.1 belgesi, statik bir dosya.',
+      en: 'The OpenAPI 3.1 document, a static file.',
       verb: { tr: 'Getir', en: 'get' },
       response: 'openApi',
     },
@@ -186,10 +158,8 @@ export const operations = {
   schema: {
     GET: {
       summary: { tr: 'bir kaynağın şeması', en: 'the schema of a resource' },
-      description: {
-        tr: 'Bir kaynağın kayıtlarının ya da gövdelerinin JSON Schema 2020-12 belgesi, statik bir dosya.',
-        en: 'The JSON Schema 2020-12 document of a resource’s records or bodies, a static file.',
-      },
+      tr: 'Bir kaynağın kayıtlarının ya da gövdelerinin JSON Schema 2020-12 belgesi, statik bir dosya.',
+      en: 'The JSON Schema 2020-12 document of a resource’s records or bodies, a static file.',
       verb: { tr: 'Getir', en: 'get' },
       response: 'schema',
     },

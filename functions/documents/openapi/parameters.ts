@@ -1,12 +1,16 @@
-import type { JsonObject } from '../../../data/lib/json.ts';
-import { selectableNames, sortablePaths } from '../../../data/schema.ts';
+import { both } from '../../../data/lib/both-languages.ts';
+import type { Bilingual, LeafField } from '../../../data/catalogue/field.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../data/lib/json.ts';
+import { type Leaf, selectableNames, sortablePaths } from '../../../data/schema.ts';
+import { type Operator, type OperatorName, operatorNames, operatorOf, operators } from '../../query/operators.ts';
+import { isDocumented, meaningOn, operandSchema } from '../../query/operator-texts.ts';
 import { documented, type DocumentedParameter } from '../../query/parameter-texts.ts';
 import { type Parameter, parameterKeys, parameters, type RequestKind } from '../../query/parameters.ts';
 import { relationsOf } from '../../query/relations.ts';
+import { NUMBER } from '../../query/values.ts';
 import type { Language } from '../../../data/language.ts';
-import { filtersOf } from './filters.ts';
-import { ref } from './reference.ts';
 import type { Subject, Variant } from './subject.ts';
+import { described, ref } from './terms.ts';
 
 type NamedComponent = readonly [componentName: string, component: JsonObject];
 
@@ -36,16 +40,6 @@ const offeredNames = ({ listOf }: Parameter<unknown>, subject: Subject): readonl
   }
 };
 
-const shapeNote = {
-  tr: (schema: string) => `Yanıtın şeması: ${schema}.`,
-  en: (schema: string) => `Schema of the response: ${schema}.`,
-} as const;
-
-const namesNote = {
-  tr: (names: string) => `Adlar: ${names}.`,
-  en: (names: string) => `Names: ${names}.`,
-} as const;
-
 /** The component of a parameter. If its description depends on the resource, each resource has its own component. */
 const tableParameter = (parameter: DocumentedParameter, subject: Subject): NamedComponent => {
   const { language } = subject;
@@ -54,10 +48,13 @@ const tableParameter = (parameter: DocumentedParameter, subject: Subject): Named
   const shape = shapes.get(parameter.name);
   const schemaName = shape && subject.nameOf(shape);
   const own = offered.length > 0 || shape !== undefined;
+  const names = offered.map((each) => `\`${each}\``).join(', ');
   const sentences = [
     parameter.description[language],
-    ...(offered.length > 0 ? [namesNote[language](offered.map((each) => `\`${each}\``).join(', '))] : []),
-    ...(schemaName === undefined ? [] : [shapeNote[language](`\`${schemaName}\``)]),
+    ...(offered.length > 0 ? [{ tr: `Adlar: ${names}.`, en: `Names: ${names}.` }[language]] : []),
+    ...(schemaName === undefined
+      ? []
+      : [{ tr: `Yanıtın şeması: \`${schemaName}\`.`, en: `Schema of the response: \`${schemaName}\`.` }[language]]),
   ];
   return [
     own ? `${subject.typeName}.${name}` : name,
@@ -74,10 +71,92 @@ const tableParameter = (parameter: DocumentedParameter, subject: Subject): Named
   ];
 };
 
-const namedFilter = (filter: JsonObject, { typeName }: Subject): NamedComponent => [
-  `${typeName}.${typeof filter['name'] === 'string' ? filter['name'] : ''}`,
-  filter,
+/** Patterns for an item of a comma-separated list, keyed by type. Integers may be written as 12.0. */
+const itemPatterns: Readonly<Record<string, string>> = {
+  integer: '-?(0|[1-9]\\d*)(\\.00?)?',
+  number: NUMBER.source.slice(1, -1),
+  boolean: 'true|false',
+};
+
+const literalPattern = (value: JsonValue): string =>
+  typeof value === 'string' ? value.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&') : `${JSON.stringify(value)}(\\.00?)?`;
+
+const itemPattern = ({ anyOf, enum: values, const: only, type }: JsonObject): string => {
+  if (anyOf !== undefined && isJsonArray(anyOf)) return anyOf.filter(isJsonObject).map(itemPattern).join('|');
+  if (values !== undefined && isJsonArray(values)) return values.map(literalPattern).join('|');
+  if (only !== undefined) return literalPattern(only);
+  return (typeof type === 'string' && itemPatterns[type]) || '[^,]+';
+};
+
+/** The schema of a filter: one value, a comma-separated list if the operator supports it, or an array for a repeated parameter. */
+const filterSchema = ({ operand, splits, repeated }: Operator, field: LeafField): JsonObject => {
+  const value = operandSchema(operand, field);
+  if (repeated === 'once') return value;
+  const item = `(${itemPattern(value)})`;
+  const list = { type: 'string', pattern: `^${item}(,${item})+$` };
+  return { anyOf: [value, ...(splits(field) ? [list] : []), { type: 'array', items: value }] };
+};
+
+/** Filters that many fields share: a placeholder field, which names the schema, and what it takes. */
+const sharedFilters: readonly (readonly [field: LeafField, about: Bilingual, operator?: Operator])[] = [
+  [{ tr: 'MetinFiltresi', en: 'TextFilter', type: 'string' }, both('Bir metin.', 'A text.')],
+  [
+    { tr: 'IcerenMetinFiltresi', en: 'ContainedTextFilter', type: 'string' },
+    both('Bir metnin parçası.', 'A part of a text.'),
+    operators.like,
+  ],
+  [
+    { tr: 'ZamanFiltresi', en: 'DateTimeFilter', type: 'string', format: 'date-time' },
+    both('Bir gün ya da zaman.', 'A day or a date-time.'),
+  ],
+  [
+    { tr: 'TamSayiFiltresi', en: 'IntegerFilter', type: 'integer' },
+    both('Bir tam sayı ya da virgüllerle birkaçı.', 'An integer, or several with commas.'),
+  ],
+  [{ tr: 'SayiFiltresi', en: 'NumberFilter', type: 'number', decimals: 2 }, both('Bir sayı.', 'A number.')],
+  [{ tr: 'MantiksalFiltre', en: 'BooleanFilter', type: 'boolean' }, both('true ya da false.', 'true or false.')],
 ];
+
+const sharedSchemas = sharedFilters.map(([field, about, operator = operators.equal]) => ({
+  field,
+  about,
+  schema: filterSchema(operator, field),
+}));
+
+/** The shared schemas as components. */
+export const filterSchemas = (language: Language): JsonObject =>
+  Object.fromEntries(
+    sharedSchemas.map(({ field, about, schema }) => [field[language], described(language, { ...about, ...schema })]),
+  );
+
+const sharedOrOwn = (schema: JsonObject, language: Language): JsonObject => {
+  const found = sharedSchemas.find((each) => JSON.stringify(each.schema) === JSON.stringify(schema));
+  return found ? ref('schemas', found.field[language]) : schema;
+};
+
+const filter = (leaf: Leaf, operatorName: OperatorName, { language, typeName }: Subject): NamedComponent => {
+  const { field } = leaf;
+  const operator = operatorOf(operatorName);
+  const name = `${leaf.name}${operator.suffix}`;
+  const meaning = operator.suffix === '' ? '' : `: ${meaningOn(operatorName, field)[language]}`;
+  return [
+    `${typeName}.${name}`,
+    {
+      name,
+      in: 'query',
+      description: field[language] + meaning,
+      schema: sharedOrOwn(filterSchema(operator, field), language),
+    },
+  ];
+};
+
+/** The filters of a resource as query parameters, each with its operator's suffix. */
+const filtersOf = (subject: Subject): readonly NamedComponent[] =>
+  [...subject.leaves.values()].flatMap((leaf) =>
+    operatorNames
+      .filter((name) => isDocumented(operatorOf(name), leaf.field))
+      .map((name) => filter(leaf, name, subject)),
+  );
 
 /** The query parameters of a kind of request. Lists also have filters. */
 const parametersOf = (kind: RequestKind, subject: Subject): readonly NamedComponent[] => [
@@ -85,7 +164,7 @@ const parametersOf = (kind: RequestKind, subject: Subject): readonly NamedCompon
     .map(documented)
     .filter(({ on }) => on.includes(kind))
     .map((parameter) => tableParameter(parameter, subject)),
-  ...(kind === 'list' ? filtersOf(subject).map((filter) => namedFilter(filter, subject)) : []),
+  ...(kind === 'list' ? filtersOf(subject) : []),
 ];
 
 /** References to an operation's query parameters. */

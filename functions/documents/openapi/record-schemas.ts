@@ -4,9 +4,9 @@ import { isJsonObject, type JsonObject } from '../../../data/lib/json.ts';
 import { entriesOf, foldField, placesIn } from '../../../data/schema.ts';
 import { relationsOf } from '../../query/relations.ts';
 import type { Language } from '../../../data/language.ts';
-import { closedObject, fieldSchemas, fieldText, objectSchema, schemaStyles, type SchemaStyle } from './json-schema.ts';
-import { ref } from './reference.ts';
+import { fieldSchemas, fieldText, objectSchema, schemaStyles, type SchemaStyle } from './json-schema.ts';
 import { componentName, itemComponentName, type Subject } from './subject.ts';
+import { closedObject, ref } from './terms.ts';
 
 type ItemVariant = Parameters<typeof itemComponentName>[1];
 
