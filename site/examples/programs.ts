@@ -43,21 +43,21 @@ export const parseWords = (table: string): Words =>
   );
 
 /** Matches whole words and phrases; of those that begin at the same place, the longest. */
-const pattern = (words: Words): RegExp => {
+const pattern = (words: Words, letter = String.raw`[\p{L}\p{N}_]`): RegExp => {
   const longestFirst = [...words.keys()].toSorted((a, b) => b.length - a.length);
   const escaped = longestFirst.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
-  return new RegExp(String.raw`(?<![\p{L}\p{N}_])(?:${escaped.join('|')})(?![\p{L}\p{N}_])`, 'gu');
+  return new RegExp(`(?<!${letter})(?:${escaped.join('|')})(?!${letter})`, 'gu');
 };
 
-const replaceWords = (text: string, words: Words): string =>
-  text.replaceAll(pattern(words), (word) => words.get(word) ?? word);
+const replaceAll = (text: string, found: RegExp, words: Words): string =>
+  text.replaceAll(found, (word) => words.get(word) ?? word);
 
 /**
  * Translates a Turkish program. The names of the data are replaced afterwards, so that the words, too, contain the
- * Turkish ones.
+ * Turkish ones; a name may be a part of another, as in `adres_il`.
  */
 export const translate = (source: string, words: Words, names: Words): string =>
-  replaceWords(replaceWords(source, words), names);
+  replaceAll(replaceAll(source, pattern(words), words), pattern(names, String.raw`[\p{L}\p{N}]`), names);
 
 /** The words that a program uses. */
 export const usedWords = (source: string, words: Words): ReadonlySet<string> => new Set(source.match(pattern(words)));

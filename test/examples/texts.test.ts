@@ -194,9 +194,10 @@ describe('a program', () => {
     const names = new Map([
       ['product.ad', 'product.name'],
       ['ad', 'firstName'],
+      ['il', 'province'],
     ]);
-    expect(translate("listele(liste, urun.ad, urun.adet, kisi.ad, 'Yeni liste…')", words, names)).toBe(
-      "listele(list, product.name, product.adet,\n kisi.firstName, 'New list…')",
+    expect(translate("listele(liste, urun.ad, urun.adet, kisi.ad, 'Yeni liste…', adres_il_ne)", words, names)).toBe(
+      "listele(list, product.name, product.adet,\n kisi.firstName, 'New list…', adres_province_ne)",
     );
   });
 
