@@ -9,7 +9,6 @@ import { asciiBytes, type Bytes, decodeText, encodeText, joinBytes } from '../..
 import { recordJson } from '../../query/collection.ts';
 import { assertState } from '../state.ts';
 import { OWN_STORAGE, type OwnStorage, refusal, type State, type Storage, storageError } from '../storage.ts';
-import { isRunning } from '../../../data/lib/is-running.ts';
 import { codeOf } from '../../../data/lib/thrown.ts';
 
 /** Error codes for a folder that is not writable. */
@@ -189,6 +188,15 @@ const createLock = async (path: string, text: string): Promise<void> => {
     throw thrown;
   } finally {
     await lock.close();
+  }
+};
+
+/** True if a process of this machine is running, even if this process has no permission to signal it. */
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (thrown) {
+    return codeOf(thrown) !== 'ESRCH';
   }
 };
 
