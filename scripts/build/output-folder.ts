@@ -1,56 +1,28 @@
-import { randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { CommandError } from '../command-line.ts';
-import { isRunning } from '../../data/lib/is-running.ts';
 import { codeOf } from '../../data/lib/thrown.ts';
 
-/** Temporary folders are siblings of the output folder, because a rename is atomic only within one file system. */
-const prefixOf = (folder: string): string => join(dirname(folder), `.${basename(folder)}-`);
-
-/** Removes temporary folders of killed builds. Each folder name contains the ID of the process that created it. */
-const removeLeftovers = async (folder: string): Promise<void> => {
-  const parent = dirname(folder);
-  const prefix = prefixOf(folder);
-  const paths = (await readdir(parent)).map((name) => join(parent, name)).filter((path) => path.startsWith(prefix));
-  const left = paths.filter((path) => {
-    // The prefix `.dist-` also matches `.dist-mirror-…`, so only a number may follow.
-    const [pid] = /^\d+(?=-)/.exec(path.slice(prefix.length)) ?? [];
-    return pid !== undefined && !isRunning(Number(pid));
-  });
-  await Promise.all(left.map((path) => rm(path, { recursive: true, force: true })));
-};
-
-/** Replaces the folder. Retries, because a concurrent build may recreate it between the two renames. */
-const putInPlace = async (folder: string, made: string, attempts = 20): Promise<void> => {
-  const old = `${made}-old`;
-  try {
-    await rename(folder, old).catch((thrown: unknown) => {
-      if (codeOf(thrown) !== 'ENOENT') throw thrown;
-    });
-    await rename(made, folder);
-  } catch (thrown) {
-    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(thrown)) || attempts === 0) throw thrown;
-    await rm(old, { recursive: true, force: true });
-    await putInPlace(folder, made, attempts - 1);
-  }
-  await rm(old, { recursive: true, force: true });
-};
+/** A sibling of the output folder, because a rename within one file system needs no copy. */
+const temporaryFor = (folder: string): string => join(dirname(folder), `.${basename(folder)}-new`);
 
 /**
  * Fills a temporary folder, then renames it to the output folder. The output folder is therefore always complete, even if builds
- * are killed or run concurrently.
+ * are killed. Two builds of one folder must not run at once.
  * @throws any error of `fill`, and the system's error if the folder is not writable; the output folder is then unchanged
  */
 export const replaceFolder = async (folder: string, fill: (temporary: string) => Promise<void>): Promise<void> => {
-  const temporary = `${prefixOf(folder)}${process.pid}-${randomUUID()}`;
+  const temporary = temporaryFor(folder);
+  const remove = (path: string): Promise<void> => rm(path, { recursive: true, force: true });
+  // A killed build leaves it behind.
+  await remove(temporary);
   await mkdir(temporary, { recursive: true });
   try {
-    await removeLeftovers(folder);
     await fill(temporary);
-    await putInPlace(folder, temporary);
+    await remove(folder);
+    await rename(temporary, folder);
   } finally {
-    await rm(temporary, { recursive: true, force: true });
+    await remove(temporary);
   }
 };
 
@@ -64,7 +36,7 @@ export const isBuilt = async (folder: string): Promise<boolean> => {
 /** Returns a bilingual message if the error means that the folder is not writable, otherwise `null`. */
 export const explainFolder = (thrown: unknown, folder: string): string | null => {
   if (!(thrown instanceof Error && 'path' in thrown && typeof thrown.path === 'string')) return null;
-  if (!thrown.path.startsWith(folder) && !thrown.path.startsWith(prefixOf(folder))) return null;
+  if (!thrown.path.startsWith(folder) && !thrown.path.startsWith(temporaryFor(folder))) return null;
   const code = codeOf(thrown);
   return `${folder} yazılamıyor (${code}); izinlere ve boş yere bakın.\n${folder} cannot be written (${code}); check the permissions and the free space.`;
 };
