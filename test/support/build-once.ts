@@ -1,9 +1,23 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { digestOf } from '../../site/shared/build-cache.ts';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
 import { environmentFrom } from '../../site/shared/environment.ts';
 import { watchedPaths } from './ignored-builds.ts';
 import { root } from './folders.ts';
+
+/** A digest of files and folders, excluding `node_modules`. Paths are relative to the project root. */
+const digestOf = async (...paths: readonly string[]): Promise<string> => {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    const isFolder = (await stat(join(root, path))).isDirectory();
+    const entries = isFolder ? await readdir(join(root, path), { recursive: true, withFileTypes: true }) : [];
+    const below = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    const files = isFolder ? below.map((file) => relative(root, file)).toSorted() : [path];
+    for (const file of files)
+      if (!file.includes('node_modules')) hash.update(file).update(await readFile(join(root, file)));
+  }
+  return hash.digest('hex');
+};
 
 /** A value that changes with each build, because a build replaces the whole folder. */
 const identityOf = (folder: string): Promise<string> =>

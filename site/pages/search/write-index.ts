@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import MiniSearch from 'minisearch';
-import { digestOf, kept } from '../../shared/build-cache.ts';
 import { languages } from '../../../data/language.ts';
 import type { WrittenPage } from '../../shared/eleventy-types.ts';
 import { pages } from '../../shared/pages.ts';
@@ -19,12 +18,8 @@ export const indexOf = (sections: readonly Section[]): string => {
   return JSON.stringify(index);
 };
 
-/** Removes asset paths, which change whenever a style or script changes. */
-const withoutAssets = (html: string): string => html.replaceAll(/\/assets\/[^"']*/g, '');
-
-/** Writes the search indexes of the built pages. Cached, because indexing takes an eighth of the build time. */
+/** Writes the search indexes of the built pages. */
 export const writeSearchIndexes = async (written: readonly WrittenPage[], output: string): Promise<void> => {
-  const tools = await digestOf('site/pages/search', 'functions/query/values.ts', 'package-lock.json');
   // Sorted, because Eleventy lists pages in varying order.
   const searchedPages = written
     .toSorted((a, b) => (a.outputPath < b.outputPath ? -1 : 1))
@@ -33,10 +28,7 @@ export const writeSearchIndexes = async (written: readonly WrittenPage[], output
   for (const lang of languages) {
     const file = join(output, indexFile(lang));
     const ofLanguage = searchedPages.filter(({ url }) => languageOf(url) === lang);
-    const texts = ofLanguage.map(({ url, content }) => [url, withoutAssets(content)]);
-    const make = (): Uint8Array =>
-      Buffer.from(indexOf(ofLanguage.flatMap(({ url, content }) => sectionsOf(content, url))));
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await kept([tools, texts], make));
+    await writeFile(file, indexOf(ofLanguage.flatMap(({ url, content }) => sectionsOf(content, url))));
   }
 };
