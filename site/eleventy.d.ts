@@ -25,9 +25,3 @@ declare module 'markdown-it' {
     renderInline(text: string): string;
   }
 }
-
-/** The part of the DOM implementation that the charts use; the package's own types declare another module name. */
-declare module '@mixmark-io/domino' {
-  const domino: { createDocument(html?: string): Document };
-  export default domino;
-}

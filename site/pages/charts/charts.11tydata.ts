@@ -1,3 +1,3 @@
 import { chartPages } from './charts.ts';
 
-export default { chartPages: await chartPages() };
+export default { chartPages: chartPages() };
