@@ -1,7 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { startServer } from '../../scripts/server/server.ts';
-import { type Case, cases, faultsOf, sendCases } from '../../scripts/smoke-cases.ts';
-import { siteFolder } from '../support/build-site.ts';
+import { type Case, cases, faultsOf } from '../../scripts/smoke-cases.ts';
 import { keptCases } from '../support/kept-cases.ts';
 import {
   runtimes,
@@ -45,17 +43,11 @@ const mswRows = (name: string, folder: string) => (node: string) =>
     [`${name} that keeps writes`, keptCases, () => startMsw(node, folder, keeps)],
   ] satisfies readonly Row[];
 
-const startLocal = async (): Promise<StartedHost> => {
-  const { url, close } = await startServer({ port: 0, folder: siteFolder });
-  return { ask: (asked) => sendCases(url, asked), stop: close };
-};
-
 const deno = ['run', '--allow-net', '--cached-only', '--no-lock', 'main.js'];
 
 const hosts: readonly Row[] = [
   ['the app in memory', api, () => startInMemory(project)],
   ['the app in memory that keeps writes', keptCases, () => startInMemory(project, keeps)],
-  ['npm start', cases, startLocal],
   ...on(runtimes.node20, commandRows('Node 20')),
   ...on(runtimes.node22, commandRows('Node 22')),
   ...on(runtimes.recentNode, commandRows('Node ≥ 24.11')),

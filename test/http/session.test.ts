@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
@@ -17,17 +18,51 @@ const post = async (app: App, path: string, body: object): Promise<Response> =>
 const withToken = async (app: App, method: string, path: string, token: string): Promise<Response> =>
   app(new Request(`http://kurmaca.test/api/v1${path}`, { method, headers: { Authorization: `Bearer ${token}` } }));
 
+const statusWith = async (Authorization: string): Promise<number> =>
+  (await exchange('/api/v1/oturum', { headers: { Authorization } })).status;
+
 it.each(['', 'Basic ', 'XBearer ', 'Bearer', 'Bearer x '])(
   'a token with the scheme “%s”, or with text after it, is refused',
   async (scheme) => {
-    const statusOf = async (Authorization: string): Promise<number> =>
-      (await exchange('/api/v1/oturum', { headers: { Authorization } })).status;
     const token = await makeToken();
-    for (const right of ['Bearer ', 'bearer ', 'BEARER ', 'Bearer   ']) expect(await statusOf(right + token)).toBe(200);
-    expect(await statusOf(scheme + token)).toBe(401);
-    expect(await statusOf(`Bearer ${token} ${scheme}x`)).toBe(401);
+    for (const right of ['Bearer ', 'bearer ', 'BEARER ', 'Bearer   '])
+      expect(await statusWith(right + token)).toBe(200);
+    expect(await statusWith(scheme + token)).toBe(401);
+    expect(await statusWith(`Bearer ${token} ${scheme}x`)).toBe(401);
   },
 );
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+it('a token is refused if the unused bits after the last byte of its signature are changed', async () => {
+  const token = await makeToken();
+  const last = ALPHABET.indexOf(token.slice(-1));
+  for (const bits of [1, 2, 3]) {
+    const respelled = token.slice(0, -1) + ALPHABET.charAt(last + bits);
+    expect(Buffer.from(respelled.split('.')[2] ?? '', 'base64url')).toEqual(
+      Buffer.from(token.split('.')[2] ?? '', 'base64url'),
+    );
+    expect(await statusWith('Bearer ' + respelled)).toBe(401);
+  }
+});
+
+it('a token with random contents is refused with 401', async () => {
+  const [head = '', , end = ''] = (await makeToken()).split('.');
+  const json = fc.json().map((text) => Buffer.from(text).toString('base64url'));
+  const odd = fc.oneof(
+    fc.string({ unit: 'grapheme-ascii', maxLength: 300 }),
+    fc.tuple(json, json, fc.base64String()).map((each) => each.join('.')),
+    fc.tuple(fc.constant(head), json, fc.constant(end)).map((each) => each.join('.')),
+    fc.integer({ min: 1, max: 9000 }).map((length) => 'A'.repeat(length)),
+  );
+  await fc.assert(
+    fc.asyncProperty(odd, async (text) => {
+      expect(await statusWith('Bearer ' + text)).toBe(401);
+      const body = JSON.stringify({ yenilemeBelirteci: text });
+      expect((await exchange('/api/v1/session/refresh', { method: 'POST', body })).status).toBe(401);
+    }),
+  );
+});
 
 it.each([
   [30, 200],

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import type { JsonValue } from '../../data/lib/json.ts';
+import { type Leaf, leavesOf } from '../../data/schema.ts';
 import { limits } from '../../functions/query/limits.ts';
 import type { Window } from '../../functions/query/list-query.ts';
 import {
   asText,
   DAY_LENGTH,
-  leafPaths,
   type OracleFilter,
   type OracleQuery,
   recordsIn,
@@ -31,6 +31,8 @@ const wordsOf = (resource: ResourceName): readonly string[] =>
       typeof value === 'string' ? value.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2) : [],
     ),
   );
+
+const leavesIn = (resource: ResourceName): readonly Leaf[] => [...leavesOf(catalogue[resource].fields).values()];
 
 const TIME = /^\d{4}-\d{2}-\d{2}T/;
 
@@ -100,7 +102,7 @@ const filtersOn = (resource: ResourceName, path: readonly string[]): fc.Arbitrar
 /** Filters on any field. Date-time fields are more frequent, because their bounds can be date-times or dates. */
 const filtersOf = (resource: ResourceName): fc.Arbitrary<OracleFilter> =>
   fc.oneof(
-    ...leafPaths(resource).map(({ path }) => ({
+    ...leavesIn(resource).map(({ path }) => ({
       weight: recordsIn(resource).some((record) => valuesAt(record, path).some((value) => TIME.test(asText(value))))
         ? 5
         : 1,
@@ -111,7 +113,7 @@ const filtersOf = (resource: ResourceName): fc.Arbitrary<OracleFilter> =>
 const sortsOf = (resource: ResourceName): fc.Arbitrary<OracleQuery['sort']> =>
   fc.uniqueArray(
     fc.record({
-      path: fc.constantFrom(...leafPaths(resource).flatMap(({ path, inArray }) => (inArray ? [] : [path]))),
+      path: fc.constantFrom(...leavesIn(resource).flatMap(({ path, sortable }) => (sortable ? [path] : []))),
       descending: fc.boolean(),
     }),
     { maxLength: 3, selector: ({ path }) => path.join('_') },
@@ -128,33 +130,32 @@ const windows: fc.Arbitrary<Window> = fc.oneof(
     .map(([start, size]) => ({ kind: 'slice' as const, start, size })),
 );
 
-const windowPairs = (window: Window, english: boolean): readonly (readonly [string, string])[] =>
+const windowPairs = (window: Window): readonly (readonly [string, string])[] =>
   window.kind === 'page'
     ? [
-        [english ? '_page' : '_sayfa', String(window.page)],
-        [english ? '_per_page' : '_limit', String(window.limit)],
+        ['_page', String(window.page)],
+        ['_per_page', String(window.limit)],
       ]
     : [
-        [english ? '_start' : '_bas', String(window.start)],
-        [english ? '_end' : '_son', String(window.start + window.size)],
+        ['_start', String(window.start)],
+        ['_end', String(window.start + window.size)],
       ];
 
-const spell = ({ resource, query, window, envelope }: Omit<ListRequest, 'address'>, english: boolean): string => {
+const spell = ({ resource, query, window, envelope }: Omit<ListRequest, 'address'>): string => {
   const { filters, words, sort } = query;
   const pairs = [
     ...filters.flatMap(({ path, suffix, values, joined }) =>
       (joined ? [values.join(',')] : values).map((value) => [path.join('_') + suffix, value] as const),
     ),
-    ...windowPairs(window, english),
-    [english ? '_envelope' : '_zarf', envelope ? '1' : '0'] as const,
+    ...windowPairs(window),
+    ['_envelope', envelope ? '1' : '0'] as const,
     ...(words.length > 0 ? [['q', words.join(' ')] as const] : []),
   ];
   if (sort.length > 0) {
-    pairs.push([english ? '_sort' : '_sirala', sort.map(({ path }) => path.join('_')).join(',')]);
-    pairs.push([english ? '_order' : '_yon', sort.map(({ descending }) => (descending ? 'desc' : 'ASC')).join(',')]);
+    pairs.push(['_sort', sort.map(({ path }) => path.join('_')).join()]);
+    pairs.push(['_order', sort.map(({ descending }) => (descending ? 'desc' : 'ASC')).join()]);
   }
-  const { path, alias } = catalogue[resource];
-  return `/api/v1/${english ? alias : path}?${new URLSearchParams(pairs.map((pair) => [...pair])).toString()}`;
+  return `/api/v1/${catalogue[resource].alias}?${new URLSearchParams(pairs.map((pair) => [...pair])).toString()}`;
 };
 
 /** Requests with an explicit page size, because a filter with several ids would change the default size. */
@@ -169,11 +170,10 @@ const requestsOf = (resource: ResourceName): fc.Arbitrary<ListRequest> =>
       sort: sortsOf(resource),
       window: windows,
       envelope: fc.boolean(),
-      english: fc.boolean(),
     })
-    .map(({ filters, words, sort, window, envelope, english }) => {
+    .map(({ filters, words, sort, window, envelope }) => {
       const request = { resource, query: { filters, words, sort }, window, envelope };
-      return { ...request, address: spell(request, english) };
+      return { ...request, address: spell(request) };
     });
 
 /** False if the query is so long that the API refuses it. */

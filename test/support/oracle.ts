@@ -92,14 +92,12 @@ const equals: Passes = (values, wanted) => values.some((value) => wanted.some((e
 interface OracleOperator {
   readonly passes: Passes;
   readonly takes: 'values' | 'bound';
-  /** The fields whose filters may contain several values separated by commas. */
-  readonly commas?: 'integers' | 'all';
 }
 
 /** The operators, keyed by suffix. Each accepts a single bound or several values. */
 const operators: Readonly<Record<OperatorSuffix, OracleOperator>> = {
-  '': { takes: 'values', commas: 'integers', passes: equals },
-  _ne: { takes: 'values', commas: 'integers', passes: (values, wanted) => !equals(values, wanted) },
+  '': { takes: 'values', passes: equals },
+  _ne: { takes: 'values', passes: (values, wanted) => !equals(values, wanted) },
   _like: {
     takes: 'values',
     passes: (values, wanted) => {
@@ -123,12 +121,8 @@ export const suffixesTaking = (what: 'values' | 'bound'): readonly OperatorSuffi
     .filter((suffix) => operators[suffix].takes === what);
 
 /** True if commas separate the values of an operator for a field, all of whose values are given. */
-export const takesCommas = (suffix: OperatorSuffix, values: readonly JsonValue[]): boolean => {
-  const { commas } = operators[suffix];
-  return (
-    commas === 'all' || (commas === 'integers' && values.every((value) => value === null || Number.isInteger(value)))
-  );
-};
+export const takesCommas = (suffix: OperatorSuffix, values: readonly JsonValue[]): boolean =>
+  ['', '_ne'].includes(suffix) && values.every((value) => value === null || Number.isInteger(value));
 
 /** A resource's records as plain JSON. */
 export const recordsIn = (resource: ResourceName): readonly JsonObject[] => dataSet[resource];
@@ -147,18 +141,3 @@ export const expected = (records: readonly JsonObject[], query: OracleQuery): re
       }
       return Number(a['id']) - Number(b['id']);
     });
-
-/** The paths of a resource's fields with scalar values. `inArray` is true if a path leads through an array. */
-export const leafPaths = (
-  resource: ResourceName,
-): readonly { readonly path: readonly string[]; readonly inArray: boolean }[] => {
-  const found = new Map<string, { readonly path: readonly string[]; readonly inArray: boolean }>();
-  const walk = (value: JsonValue, path: readonly string[], inArray: boolean): void => {
-    if (Array.isArray(value)) value.forEach((item: JsonValue) => walk(item, path, true));
-    else if (isJsonObject(value))
-      Object.entries(value).forEach(([name, inner]) => walk(inner, [...path, name], inArray));
-    else found.set(path.join('_'), { path, inArray });
-  };
-  recordsIn(resource).forEach((record) => walk(record, [], false));
-  return [...found.values()];
-};
