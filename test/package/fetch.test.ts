@@ -47,7 +47,6 @@ const usePage = (href: string, baseURI = href): void => {
 
 const answeredBy = (response: Response): string | null => response.headers.get('X-Kurmaca');
 
-/** The status, `X-Kurmaca` header and URL of a response. */
 const headOf = (response: Response): readonly unknown[] => [response.status, answeredBy(response), response.url];
 
 const json = (body: unknown, status = 200): Response =>

@@ -7,7 +7,6 @@ import { recordFaults } from '../support/record-faults.ts';
 
 const isFixed = (target: ResourceName, id: number): boolean => id >= 1 && id <= catalogue[target].count;
 
-/** Fields that no two records share. */
 const UNIQUE =
   /^(?:id|kullaniciAdi|eposta|telefon|unvan|vergiNo|mersisNo|iban|webSitesi|slug|stokKodu|barkod|siparisNo|faturaNo|ettn)$/;
 

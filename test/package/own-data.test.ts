@@ -290,7 +290,6 @@ describe('dangling references in custom data', () => {
   });
 });
 
-/** A record with a method, a private field and a getter. */
 class Task {
   readonly #secret = 1;
   readonly save = (): number => this.#secret;

@@ -34,7 +34,6 @@ const library = {
   profile: { name: 'x' },
 };
 
-/** The shape of json-server’s first file. */
 const blog = {
   posts: [
     { id: '1', title: 'a title', views: 100 },

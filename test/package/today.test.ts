@@ -49,7 +49,6 @@ it('data shifted to another today keeps weekdays, order, intervals and all value
 
 const over = (options: Options): Ask => asking(createApp(options));
 
-/** Parses JSON without static types. */
 const parsed = (json: string): object => objectOf(parseJson(json));
 
 /** Like every day until the 27th, it shifts dates by 48 weeks. */
