@@ -14,7 +14,6 @@ const node = process.execPath;
 const user: Case = { request: 'GET /users/1', status: 200, body: /"ad":"Şükran"/ };
 const creation: Case = { request: 'POST /todos {"baslik":"Çay"}', status: 201, body: '{"baslik":"Çay","id":31}' };
 
-/** Runs a program until it ends, and returns its output. */
 const run = async (folder: string, args: readonly string[], program = node): Promise<string> => {
   const { code, stdout, stderr } = await runCommand(program, args, { cwd: folder });
   expect(code, stdout + stderr).toBe(0);

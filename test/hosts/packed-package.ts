@@ -6,12 +6,10 @@ import buildPackage, { packageFolder } from '../support/build-package.ts';
 import { npmProgram, runCommand } from '../support/command.ts';
 import { root } from '../support/folders.ts';
 
-/** The folders and files that the tests of the package share. */
 export interface PackedPackage {
   readonly tarball: string;
   /** A project with only MSW 3 and the package, installed from the tarball. */
   readonly project: string;
-  /** The same project with MSW 2. */
   readonly projectWithMsw2: string;
 }
 

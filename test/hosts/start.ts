@@ -11,7 +11,6 @@ import { objectOf, parseJson, textOf } from '../support/json.ts';
 import { freePort, runProgram } from '../support/process.ts';
 import { root } from '../support/folders.ts';
 
-/** A running host that receives the test cases. */
 export interface StartedHost {
   readonly ask: (asked: readonly Case[]) => Promise<readonly Received[]>;
   readonly stop: () => Promise<unknown>;
@@ -94,7 +93,6 @@ export const startProgram = async (
   return { origin, ask: (asked) => sendCases(origin, asked, send), stop };
 };
 
-/** Starts a file of the guides on a runtime. */
 export const startGuideFile = async (program: string, args: readonly string[], project: string): Promise<StartedHost> =>
   startProgram(program, args, await copyGuideFiles(project));
 
@@ -110,13 +108,11 @@ export const handlerIn = async (file: string, name: string): Promise<Handler> =>
   return value;
 };
 
-/** Sends test cases to a function in this process. */
 export const askBy =
   (handler: Handler): StartedHost['ask'] =>
   (asked) =>
     sendCases('https://kurmaca.example', asked, async (...request) => handler(new Request(...request)));
 
-/** The packed app, in this process. */
 export const packedApp = async (project: string, options: object = {}): Promise<Handler> => {
   const createApp = await handlerIn(join(project, 'node_modules/kurmaca/index.js'), 'createApp');
   const app: unknown = await Reflect.apply(createApp, null, [options]);

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { common } from '../../vitest.config.ts';
 
-/** The configuration for `npm run test:hosts`, which tests the packed package and every host of the API. */
 export default defineConfig({
   test: {
     ...common,

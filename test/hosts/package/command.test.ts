@@ -71,16 +71,6 @@ describe('npx kurmaca', () => {
     expect(performance.now() - start).toBeGreaterThan(140);
   });
 
-  it('still has the writes in its file after a crash', async () => {
-    const [args, folder] = [['--kalici=veri.json'], await temporary()];
-    const first = await serve(args, folder);
-    await fetch(`${first.base}/todos`, { method: 'POST', body: '{}' });
-    first.running.child.kill('SIGKILL');
-    await first.running.ended;
-    const { base } = await serve(args, folder);
-    expect((await fetch(`${base}/todos/31`)).status).toBe(200);
-  });
-
   it('reports in both languages that a port is in use, and exits with code 1', async () => {
     const { base } = await serve([]);
     const { ended, output } = run(['--port', new URL(base).port]);

@@ -10,7 +10,6 @@ import { runtimes } from '../start.ts';
 
 const { project } = inject('packed');
 
-/** Runs a script in the project that has the package, and returns its output. */
 const runIn = async (folder: string, program: string, file: string, text: string): Promise<string> => {
   await writeFile(join(folder, file), text);
   const { ended, output } = runProgram(program, [file], {}, folder);

@@ -83,7 +83,6 @@ it.each([
   expect(stderr.length).toBeLessThan(3000);
 });
 
-/** Globals that Jest’s jsdom lacks. */
 const absentInJsdom = [
   ...['TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'structuredClone', 'crypto'],
   ...['ReadableStream', 'WritableStream', 'TransformStream', 'CompressionStream', 'DecompressionStream'],

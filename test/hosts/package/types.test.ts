@@ -13,7 +13,6 @@ const { project, projectWithMsw2 } = inject('packed');
 type Query = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
 type Row = readonly [resource: ResourceName, query: Query];
 
-/** Queries that the API accepts. */
 const right: readonly Row[] = [
   ['urunler', {}],
   [
@@ -40,7 +39,6 @@ const right: readonly Row[] = [
   ['siparisler', { 'durum:in': ['kargoda', 'onaylandi'], 'tarih:gte': '2025-06-01', 'kalemler_urunAdi:contains': 'a' }],
 ];
 
-/** Queries that the API refuses. */
 const wrong: readonly Row[] = [
   ['urunler', { fiyat_gte: [100, 200] }],
   ['urunler', { fiyat: 'ucuz' }],
