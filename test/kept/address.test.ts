@@ -27,7 +27,6 @@ const send = async (
   return { status, headers, text: await response.text(), next: headers.get('x-base') ?? base };
 };
 
-/** The base URL after a series of writes. */
 const after = async (writes: readonly Write[], base = START): Promise<string> => {
   let at = base;
   for (const { method, path, body } of writes) at = (await send(at, method, path, body)).next;

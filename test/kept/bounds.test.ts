@@ -31,7 +31,6 @@ const sizeOf = (record: JsonObject): number => Buffer.byteLength(JSON.stringify(
 const LONG_TEXT = 'ş'.repeat(50_000);
 const MOST_LONG = Math.floor(MAXIMUM_KEPT_BYTES / sizeOf({ id: 100, baslik: LONG_TEXT }));
 
-/** The fixed tasks and this many more. */
 const tasks = (more: number, text: string): readonly JsonObject[] => [
   ...dataSet.gorevler,
   ...Array.from({ length: more }, (_, at) => ({ id: dataSet.gorevler.length + at + 1, baslik: text })),

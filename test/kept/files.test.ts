@@ -38,7 +38,6 @@ beforeEach(async () => {
 const keeping = (path = file): Send =>
   sendTo(createApp(dataSet, { writes: 'kept', storage: fileStorage(path), reportFault: () => undefined }));
 
-/** A 500 response with a matching reason. */
 const fault = (reason: RegExp): object => {
   const neden: unknown = expect.stringMatching(reason);
   return { status: 500, json: { neden } };
@@ -55,7 +54,6 @@ const warnings = (): string => vi.mocked(console.warn).mock.calls.join('\n');
 
 const systemError = (code: string): Error => Object.assign(new Error(`${code}: rename '${file}'`), { code });
 
-/** Makes `rename` fail with this error code. */
 const refuseRename = (code: string): unknown =>
   vi
     .spyOn(files, 'rename')

@@ -12,7 +12,6 @@ import { memoryStorage } from '../support/memory-storage.ts';
 const keeping = (options: AppOptions = {}): Send =>
   sendTo(createApp(dataSet, { writes: 'kept', reportFault: () => undefined, ...options }));
 
-/** The statuses of concurrent requests with the same method. */
 const statusesOf = async (send: Send, method: string, ...paths: readonly string[]): Promise<readonly number[]> =>
   (await Promise.all(paths.map((path) => send(method, path)))).map(({ status }) => status);
 
