@@ -32,12 +32,8 @@ describe.each(resourceNames)('the JSON Schema of %s', (name) => {
     },
   );
 
-  it('accepts every record, and contains the first record as an example', async () => {
-    const schema = await readSchema(path);
-    const validate = strictAjv().compile(schema);
-    for (const record of dataSet[name])
-      expect(validate(record), `${name}/${record.id}: ${JSON.stringify(validate.errors)}`).toBe(true);
-    expect(schema['examples']).toEqual([dataSet[name][0]]);
+  it('contains the first record as an example', async () => {
+    expect((await readSchema(path))['examples']).toEqual([dataSet[name][0]]);
   });
 
   it('refuses a record with a missing field, an unknown field or a value of another type', async () => {
