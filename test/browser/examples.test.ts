@@ -26,7 +26,6 @@ type Step = RegExp | string | readonly [field: string, text: string];
 interface Row {
   /** The status text after loading; absent if the first request needs a user action. */
   readonly opens?: string | RegExp;
-  /** The list items after loading. */
   readonly lists?: readonly string[];
   readonly works?: (running: RunningExample) => Promise<unknown>;
   /** An action that sends a request, the status after its success, and its number of writes, at most one even for a double click. */

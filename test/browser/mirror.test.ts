@@ -21,11 +21,9 @@ const askFrom = (page: Page, target: string, sent: { method?: string; body?: str
 
 const folderOf = (page: Page): string => new URL('/kurmaca/', page.url()).href;
 
-/** Waits until the page says that its service worker responds. */
 const workerReady = (page: Page): Promise<void> =>
   page.locator('.mirror-note', { hasText: 'tarayıcınızdaki service worker' }).waitFor();
 
-/** The playground's status line after a response with the given status. */
 const statusLine = async (page: Page, status: number): Promise<string> => {
   const line = page.locator('[data-response-status]', { hasText: `${status} ·` });
   await line.waitFor();

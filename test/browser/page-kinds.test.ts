@@ -15,7 +15,6 @@ const all = await sitePages();
 
 const twins = (tr: string): Paths => ({ tr, en: twinPath(tr, all) });
 
-/** One page of each kind. */
 const kinds: readonly Paths[] = [
   ...Object.values(pages),
   ...[resourcePaths.kullanicilar, resourcePaths.faturalar, ...worksheetPaths.slice(-1), notFoundPages],

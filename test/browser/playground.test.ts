@@ -132,7 +132,6 @@ it('the browser’s back and forward buttons restore the playground’s earlier 
   await page.locator('[data-response-body]', { hasText: '"barkod"' }).waitFor();
 });
 
-/** Collects the API’s URLs that the page asks for. */
 const requestsOf = (page: Page): readonly string[] => {
   const sent: string[] = [];
   page.on('request', (request) => {

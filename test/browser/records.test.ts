@@ -10,7 +10,6 @@ const open = (path: string, options: BrowserContextOptions = {}): Promise<Page> 
 
 const hashOf = (page: Page): string => new URL(page.url()).hash;
 
-/** The text of the link that has the focus. */
 const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
 

@@ -37,7 +37,6 @@ const server = useLocalServer({
 });
 const onePage = useOnePage();
 
-/** Code that a document offers to copy. */
 interface Snippet {
   readonly place: CodePlace;
   readonly text: string;
@@ -47,7 +46,6 @@ const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"'
 const textOf = (html: string): string =>
   html.replaceAll(/<[^>]+>/g, '').replaceAll(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity);
 
-/** The environment that a caption names. */
 const placeOf = (caption: string, lang: Language): CodePlace =>
   Object.keys(codePlaces)
     .filter(isCodePlace)
@@ -169,7 +167,6 @@ const inShell: Run = async (text, folder) =>
     ? []
     : printed(await runCommand('sh', ['-ec', text], { cwd: folder }));
 
-/** The functions that run code, keyed by environment. */
 const runIn: Partial<Record<CodePlace, Run>> = {
   script: inNode,
   module: inNode,
@@ -194,7 +191,6 @@ const runIn: Partial<Record<CodePlace, Run>> = {
   },
 };
 
-/** Texts that have already run; each runs only once. */
 const done = new Set<string>();
 
 const faultsOf = async ({ place, text }: Snippet, folder: string): Promise<readonly string[]> => {

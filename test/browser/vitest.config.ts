@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_FOLDERS, common } from '../../vitest.config.ts';
 
-/** The suite `npm run test:browser`. */
 export default defineConfig({
   test: {
     ...common,
