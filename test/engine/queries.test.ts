@@ -20,7 +20,6 @@ const boundsOf = (window: ListQuery['window']): readonly [number, number] =>
     ? [(window.page - 1) * window.limit, window.page * window.limit]
     : [window.start, window.start + window.size];
 
-/** The records that match a list request, on all pages. */
 const matchesOf = ({ resource, query }: ListRequest): ReturnType<typeof expected> =>
   expected(recordsIn(resource), query);
 
