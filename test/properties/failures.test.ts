@@ -12,7 +12,6 @@ const expectShare = (statuses: readonly (number | null)[], rate: number): void =
   expect(Math.abs(failed - statuses.length * rate)).toBeLessThanOrEqual(5 * deviation);
 };
 
-/** The status of a simulated failure, or `null`. */
 const failureStatus = async (rate: number, seed: number | null, attempt: number): Promise<number | null> => {
   const fixed = seed === null ? '' : `&_tohum=${seed}`;
   const { status } = await exchange(`/api/v1/users?_limit=1&_hataOrani=${rate}&_deneme=${attempt}${fixed}`);

@@ -10,7 +10,6 @@ import { relationsOf } from '../../functions/query/relations.ts';
 import { readQuery } from '../support/engine.ts';
 import { asText, recordsIn, valuesAt } from '../support/oracle.ts';
 
-/** The problem of a query; `null` if it is accepted. */
 const problemOf = (resource: ResourceName, query: string): QueryProblem | null => {
   const { parsed } = readQuery(`/${resource}?${query.replaceAll('+', '%2B')}`);
   return parsed.ok ? null : (parsed.problems[0] ?? null);
@@ -102,7 +101,6 @@ const words = [
   ]),
 ];
 
-/** Fields of every kind of value. */
 const sampleFields: readonly (readonly [ResourceName, string])[] = [
   ['urunler', 'fiyat'],
   ['urunler', 'stok'],

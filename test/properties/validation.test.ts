@@ -82,7 +82,6 @@ const withoutRequired = (schema: JsonObject): JsonObject =>
 const schemaOf = (resource: ResourceName): JsonObject =>
   inputSchemaDocument(catalogue[resource], dataSet[resource], schemaPath(resource, 'bodies'));
 
-/** Rules that no schema can express. */
 const BEYOND_SCHEMAS = ['bagliKayit', 'denetim'];
 
 describe.each(resourceNames)('the validation of %s', (resource) => {
