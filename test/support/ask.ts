@@ -11,7 +11,6 @@ export interface Host {
   readonly stop?: () => Promise<void>;
 }
 
-/** A response whose body has been read. */
 export interface ReadResponse {
   readonly status: number;
   readonly headers: Headers;
@@ -20,11 +19,9 @@ export interface ReadResponse {
   readonly json: JsonValue;
 }
 
-/** The headers that scripts of other origins may read. */
 export const EXPOSED =
   'X-Toplam-Kayit, X-Total-Count, Link, Location, X-Taban, X-Base, ETag, Retry-After, WWW-Authenticate';
 
-/** Checks the headers that every response must have. */
 const expectCommonHeaders = ({ status, headers }: Response, where: string): void => {
   expect(headers.get('access-control-allow-origin'), where).toBe('*');
   expect(headers.get('cross-origin-resource-policy'), where).toBe('cross-origin');
@@ -46,7 +43,6 @@ export const ask = async (host: Host, path: string, init: RequestInit = {}): Pro
   return { status, headers, text, json: parseJson(text) };
 };
 
-/** The number of tasks that run concurrently. */
 const AT_ONCE = 8;
 
 /** Runs a task for each item, `AT_ONCE` of them concurrently. */

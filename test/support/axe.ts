@@ -38,7 +38,6 @@ const markNewLooks = ({ mark, judged }: { mark: string; judged: readonly string[
   return looks;
 };
 
-/** Adds axe to a page. */
 export const addAxe = (page: Page): Promise<unknown> =>
   page.evaluate(
     `${axe}; axe.configure({ rules: [

@@ -6,9 +6,7 @@ import type { Language } from '../../data/language.ts';
 import { siteFolder } from './build-site.ts';
 import { objectOf, parseJson } from './json.ts';
 
-/** The path of the built OpenAPI document in a language. */
 export const documentFile = (language: Language): string => join(siteFolder, BASE_PATH, OPENAPI_FILES[language]);
 
-/** The built OpenAPI document in a language. */
 export const builtDocument = (language: Language): JsonObject =>
   objectOf(parseJson(readFileSync(documentFile(language), 'utf8')));

@@ -4,13 +4,11 @@ import { runCommand } from './command.ts';
 import { type PlainServer, startPlainServer } from './plain-server.ts';
 import { root, temporaryFolder } from './folders.ts';
 
-/** The origin for which the mirror is built. */
 export const ORIGIN = 'https://ornek.github.io';
 export const PREFIX = '/kurmaca/';
 
 interface BuiltMirror {
   readonly folder: string;
-  /** The output of the build. */
   readonly output: string;
   readonly server: PlainServer;
 }

@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { runProgram } from './process.ts';
 
-/** The result of a command. */
 export interface Outcome {
   readonly code: number | null;
   readonly stdout: string;

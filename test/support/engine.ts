@@ -20,7 +20,6 @@ export const subjectOf = (resource: string): Subject => ({
   relationsOf: (name) => nine.relationsOf(name, (each) => collectionOf(each).names()),
 });
 
-/** The parsed query of a list request. */
 export interface ReadQuery {
   readonly resource: ResourceName;
   readonly parsed: ParsedQuery;

@@ -53,7 +53,6 @@ export interface RunningExample {
   readonly page: Page;
   /** The messages in the page's console. */
   readonly printed: readonly string[];
-  /** Loads or reloads the page. */
   readonly load: (lang?: Language) => Promise<unknown>;
   /** Returns the texts of all list items, with collapsed white space. */
   readonly items: () => Promise<readonly string[]>;

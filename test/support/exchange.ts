@@ -3,12 +3,10 @@ import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { parseJson } from './json.ts';
 
-/** A request and its response. */
 export interface Exchange {
   readonly method: string;
   /** The path and the query, if any. */
   readonly path: string;
-  /** The request body, if any. */
   readonly sent?: string;
   readonly status: number;
   readonly headers: Headers;

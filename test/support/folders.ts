@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The project's root folder. */
 export const root = join(import.meta.dirname, '../..');
 
 /** Creates a temporary folder that is removed when it is disposed of. */

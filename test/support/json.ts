@@ -22,7 +22,6 @@ export const objectOf = (json: JsonValue): JsonObject => {
   return json;
 };
 
-/** The ids of the records in a response body, in order. */
 export const idsOf = (json: JsonValue): readonly JsonValue[] => recordsOf(json).map(({ id }) => id ?? null);
 
 /** Narrows a value to a string. @throws TypeError for another value. */

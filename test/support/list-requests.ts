@@ -21,7 +21,6 @@ export interface ListRequest {
   readonly query: OracleQuery;
   readonly window: Window;
   readonly envelope: boolean;
-  /** The path and the query. */
   readonly address: string;
 }
 

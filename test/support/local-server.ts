@@ -4,11 +4,8 @@ import { type RunningServer, type ServerOptions, startServer } from '../../scrip
 import type { LogEntry } from '../../scripts/server/serve.ts';
 import { siteFolder } from './build-site.ts';
 
-/** The local server of one test file. */
 export interface LocalServer {
-  /** The API's base URL. */
   readonly base: () => string;
-  /** The site's origin. */
   readonly site: () => string;
   /** The requests to the API since the last call, each with method, path below the base path, and query. */
   readonly received: () => readonly string[];

@@ -1,6 +1,5 @@
 import type { State, Storage } from '../../functions/store/storage.ts';
 
-/** Creates a storage in memory that records every written state. */
 export const memoryStorage = (initial: State | null = null): Storage & { readonly written: readonly State[] } => {
   const written: State[] = [];
   return {

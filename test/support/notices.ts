@@ -7,7 +7,6 @@ import { root } from './folders.ts';
 export const packagesIn = (text: string): readonly string[] =>
   [...text.matchAll(/^(\S+) \d+\.\d+\.\d+ \(([\w.-]+)\)$/gm)].map(([, name = '', licence]) => `${name} ${licence}`);
 
-/** The copyright line in a package’s licence file. */
 export const copyrightOf = async (name: string): Promise<string> => {
   const folder = join(root, 'node_modules', name);
   const file = (await readdir(folder)).find((each) => /^licen[cs]e/i.test(each)) ?? '';

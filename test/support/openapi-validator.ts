@@ -1,8 +1,10 @@
 import type { ValidateFunction } from 'ajv';
 import { isJsonObject, type JsonValue, textIn } from '../../data/lib/json.ts';
+import { isKeyOf } from '../../data/lib/keys.ts';
 import { dataSet } from '../../data/records.ts';
 import { type Route, routePath } from '../../functions/http/address.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
+import { routeTable } from '../../functions/http/routes.ts';
 import { nine } from '../../functions/query/catalogue.ts';
 import { parameters, simulationNames } from '../../functions/query/parameters.ts';
 import { openApiDocument } from '../../functions/documents/openapi/document.ts';
@@ -32,23 +34,15 @@ export const schemaFaults = (pointer: string, value: JsonValue): readonly string
 
 /** The path of a route in the document; `undefined` if the document lacks it or its response is not JSON. */
 const templateOf = (route: Route): string | undefined => {
-  const alias = 'resource' in route ? nine.of(route.resource).alias : '';
-  switch (route.kind) {
-    case 'index':
-      return '/';
-    case 'list':
-      return `/${alias}`;
-    case 'record':
-      return `/${alias}/{id}`;
-    case 'children':
-      return `/${alias}/{parentId}/${nine.of(route.child).alias}`;
-    case 'session':
-      return '/session';
-    case 'refresh':
-      return '/session/refresh';
-    default:
-      return undefined;
-  }
+  if (!isKeyOf(routeTable, route.kind)) return undefined;
+  const { segments, servedBy, about } = routeTable[route.kind];
+  if (servedBy === 'document' || about === 'store') return undefined;
+  const names: Readonly<Record<string, string>> = {
+    resource: 'resource' in route ? nine.of(route.resource).alias : '',
+    id: route.kind === 'children' ? '{parentId}' : '{id}',
+    child: 'child' in route ? nine.of(route.child).alias : '',
+  };
+  return `/${segments.map((segment) => (typeof segment === 'string' ? names[segment] : segment.en)).join('/')}`;
 };
 
 const namesOf = (...asked: readonly { readonly name: string; readonly alias: string }[]): readonly string[] =>

@@ -15,7 +15,6 @@ export interface OracleFilter {
   readonly joined: boolean;
 }
 
-/** The filters, search words and sort fields of a list request. */
 export interface OracleQuery {
   readonly filters: readonly OracleFilter[];
   readonly words: readonly string[];
@@ -31,7 +30,6 @@ export const valuesAt = (value: JsonValue, path: readonly string[]): readonly Js
   return inner === undefined ? [] : valuesAt(inner, rest);
 };
 
-/** The spelling of a value in a filter. */
 export const asText = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const plain = (text: string): string =>
@@ -57,7 +55,6 @@ const compare = (a: JsonValue, b: JsonValue, descending: boolean): number => {
   return descending ? -order : order;
 };
 
-/** The length of a date such as 2025-06-07. */
 export const DAY_LENGTH = 10;
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
@@ -124,10 +121,8 @@ export const suffixesTaking = (what: 'values' | 'bound'): readonly OperatorSuffi
 export const takesCommas = (suffix: OperatorSuffix, values: readonly JsonValue[]): boolean =>
   ['', '_ne'].includes(suffix) && values.every((value) => value === null || Number.isInteger(value));
 
-/** A resource's records as plain JSON. */
 export const recordsIn = (resource: ResourceName): readonly JsonObject[] => dataSet[resource];
 
-/** The records that match a query, in the requested order. */
 export const expected = (records: readonly JsonObject[], query: OracleQuery): readonly JsonObject[] =>
   records
     .filter((record) =>

@@ -4,7 +4,6 @@ import { type PlainServer, startPlainServer } from './plain-server.ts';
 /** A server on another origin, for pages that call the API. */
 export interface PageServer {
   readonly origin: () => string;
-  /** Adds or replaces pages, keyed by path. */
   readonly add: (pages: Readonly<Record<string, string>>) => void;
 }
 

@@ -14,11 +14,9 @@ export const address = async (page: Page): Promise<string> => {
   return `${method} ${(await page.locator('label[for="p-url"]').textContent())?.replace(/^.*: /, '')}${url}`;
 };
 
-/** Waits until the request in the playground’s bar contains a text. */
 export const asks = (page: Page, text: string): Promise<void> =>
   vi.waitFor(async () => expect(await address(page)).toContain(text), { timeout: 10_000 });
 
-/** Waits until the status of the playground’s response contains a text. */
 export const status = (page: Page, text: string): Promise<void> =>
   page.locator('[data-response-status]', { hasText: text }).waitFor();
 

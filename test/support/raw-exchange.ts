@@ -40,10 +40,8 @@ export const openRequest = (line: string, headers: readonly string[] = [], body 
 export const rawRequest = (line: string, headers: readonly string[] = [], body = ''): string =>
   openRequest(line, ['Connection: close', ...headers], body);
 
-/** The statuses of all responses in received data, in order. */
 export const statusesIn = (text: string): readonly number[] =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 
-/** The body of the last response in received data. */
 export const lastBodyIn = (text: string): JsonObject =>
   objectOf(parseJson(text.slice(text.lastIndexOf('\r\n\r\n') + 4)));

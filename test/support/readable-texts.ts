@@ -3,9 +3,7 @@ import { dataSet } from '../../data/records.ts';
 interface ReadableRecord {
   /** The resource and the id: `gonderiler 4`. */
   readonly record: string;
-  /** The headings, names and tags in the record. */
   readonly headings: readonly string[];
-  /** The prose in the record. */
   readonly prose: string;
 }
 

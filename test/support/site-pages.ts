@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { siteFolder } from './build-site.ts';
 
-/** A page of the built site. */
 export interface SitePage {
   /** The path of the page, such as `/en/guides/` or `/404.html`. */
   readonly path: string;
@@ -46,7 +45,6 @@ export const twinOf = (html: string): string => /<a class="language" href="([^"]
 export const twinPath = (path: string, pages: readonly SitePage[]): string =>
   path === '/404.html' ? '/en/404.html' : twinOf(pages.find((page) => page.path === path)?.html ?? '');
 
-/** The texts of a page's code blocks and responses. */
 export const codeBlocks = (html: string): readonly string[] =>
   [...html.matchAll(/<pre[\s>][^]*?<\/pre>/g)].map(([block]) => block.replaceAll(/<[^>]+>/g, ''));
 

@@ -6,7 +6,6 @@ import { watchPage } from './watch-page.ts';
 
 /** The local server of one test file, with functions that open pages. */
 export interface Site extends LocalServer {
-  /** Opens an empty page. */
   readonly blank: OpenPage;
   /** Opens a path of the site in a new page. If it is watched, an error in the console or a request to another host fails the test. */
   readonly open: (path: string, options?: BrowserContextOptions & { readonly watched?: true }) => Promise<Page>;

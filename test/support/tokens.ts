@@ -11,7 +11,6 @@ interface TokenPlan {
   readonly secret?: string;
 }
 
-/** A time in the year 2100. */
 const LATE = 4_102_444_800;
 
 /** Signs a token like those of the API, but with the given claims and secret. */
