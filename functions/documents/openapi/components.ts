@@ -1,6 +1,5 @@
 import { PICTURE_TYPES } from '../../../data/catalogue/picture.ts';
 import type { JsonObject } from '../../../data/lib/json.ts';
-import { keysOf } from '../../../data/lib/keys.ts';
 import { type Language, segmentOf } from '../../../data/language.ts';
 import { PASSWORD } from '../../http/base.ts';
 import { errorBody, type ErrorCode, errorOf, RETRY_STATUSES, sizeOf, withSeparators } from '../../http/errors.ts';
@@ -13,7 +12,7 @@ import { withoutId } from '../../store/writes.ts';
 import { variantTexts } from './record-schemas.ts';
 import { codesOf, documentedStatuses, errorName } from './schemas.ts';
 import type { Subject } from './subject.ts';
-import { closedObject, componentNames, described, type HeaderName, merged, ref } from './terms.ts';
+import { closedObject, componentNames, described, type HeaderName, merged, named, ref } from './terms.ts';
 
 const headersOf = (names: readonly HeaderName[]): JsonObject =>
   Object.fromEntries(names.map((name) => [name, ref('headers', name)]));
@@ -138,12 +137,9 @@ const errorResponse = (status: number, language: Language): JsonObject => ({
 /** All responses that operations reference. */
 export const responseComponents = (subjects: readonly Subject[], users: Subject): JsonObject => {
   const { language } = users;
-  const common = commonResponses(users);
   return {
     ...merged(subjects.map(resourceResponses)),
-    ...Object.fromEntries(
-      keysOf(common).map((name) => [componentNames[name][language], described(language, common[name])]),
-    ),
+    ...named(language, commonResponses(users)),
     ...Object.fromEntries(
       documentedStatuses.map((status) => [errorName(language, status), errorResponse(status, language)]),
     ),

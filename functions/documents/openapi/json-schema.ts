@@ -28,29 +28,20 @@ const keywords = (given: Readonly<Record<string, JsonValue | undefined>>): JsonO
 const typeOf = (field: Field): JsonValue => (field.nullable ? [field.type, 'null'] : field.type);
 
 /** The `enum` of a field; includes `null` if the field is nullable. */
-const enumOf = (values: readonly (string | number)[] | undefined, { nullable }: Field): JsonValue | undefined =>
-  values && nullable ? [...values, null] : values;
+const enumOf = (field: LeafField): JsonValue | undefined => {
+  const values = 'values' in field ? field.values : undefined;
+  return values && field.nullable ? [...values, null] : values;
+};
 
 /** The constraints of a field's values (JSON Schema validation, draft 2020-12, sections 6 and 7). */
 const leafSchema = (field: LeafField): JsonObject => {
-  const type = typeOf(field);
-  switch (field.type) {
-    case 'integer':
-      return keywords({ type, enum: enumOf(field.values, field), minimum: field.minimum, maximum: field.maximum });
-    case 'number':
-      // Without `multipleOf`, because 0.01 has no exact binary representation, so validators disagree about it.
-      return keywords({ type, minimum: field.minimum, maximum: field.maximum });
-    case 'string':
-      return keywords({
-        type,
-        enum: enumOf(field.values, field),
-        format: field.format,
-        pattern:
-          field.pattern ?? (field.format === undefined && field.input ? inputFormOf(field.input).pattern : undefined),
-      });
-    case 'boolean':
-      return { type };
-  }
+  const head = { type: typeOf(field), enum: enumOf(field) };
+  if (field.type === 'boolean') return keywords(head);
+  // Without `multipleOf`, because 0.01 has no exact binary representation, so validators disagree about it.
+  if (field.type !== 'string') return keywords({ ...head, minimum: field.minimum, maximum: field.maximum });
+  const { format, pattern = format === undefined && field.input ? inputFormOf(field.input).pattern : undefined } =
+    field;
+  return keywords({ ...head, format, pattern });
 };
 
 /** A field in a request body: its type and enum, without the constraints of the fixed records. `null` removes the value. */
@@ -168,21 +159,17 @@ export const schemaDocument = (
 
 /** The constraints that validation checks for a field, except those of foreign keys and check digits. */
 const checkedLeafSchema = (field: LeafField): JsonObject => {
-  const type = typeOf(field);
-  switch (field.type) {
-    case 'integer':
-    case 'number': {
-      const values = field.type === 'integer' ? enumOf(field.values, field) : undefined;
-      return keywords({ type, enum: values, ...rangeOf(field) });
-    }
-    case 'string': {
-      const input = field.input && inputFormOf(field.input);
-      const shape = { format: field.format, minLength: 1, maxLength: input?.maxLength, pattern: input?.pattern };
-      return keywords({ type, ...(field.values ? { enum: enumOf(field.values, field) } : shape) });
-    }
-    case 'boolean':
-      return { type };
-  }
+  const head = { type: typeOf(field), enum: enumOf(field) };
+  if (field.type === 'integer' || field.type === 'number') return keywords({ ...head, ...rangeOf(field) });
+  if (field.type === 'boolean' || field.values) return keywords(head);
+  const input = field.input && inputFormOf(field.input);
+  return keywords({
+    ...head,
+    format: field.format,
+    minLength: 1,
+    maxLength: input?.maxLength,
+    pattern: input?.pattern,
+  });
 };
 
 /** The field's description for requests, without rules that apply only to the fixed records. */

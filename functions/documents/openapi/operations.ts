@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../data/catalogue/field.ts';
 import { PICTURE_NAMES, PICTURE_SIZE_TEXTS } from '../../../data/catalogue/picture.ts';
 import { BASE_PATH, PASSWORD } from '../../http/base.ts';
-import type { RouteKind, routes } from '../../http/routes.ts';
+import type { Method, RouteKind, routes } from '../../http/routes.ts';
 import { limits } from '../../query/limits.ts';
 import { parameters } from '../../query/parameters.ts';
 import type { CommonResponse } from './components.ts';
@@ -13,13 +13,22 @@ const { embed } = parameters;
 export interface DocumentedOperation extends Bilingual {
   /** The second part of the summary, after the title of the path. */
   readonly summary: Bilingual;
-  /** The verb in the operationId: a prefix in English, a suffix in Turkish. */
-  readonly verb: Bilingual;
+  /** Overrides the verb of the method in the operationId. */
+  readonly verb?: Bilingual;
   readonly body?: 'input' | 'updated' | 'credentials' | 'token';
   readonly response: CommonResponse | Variant;
   /** The token is optional by default. */
   readonly token?: 'required';
 }
+
+/** The verbs in operationIds: prefixes in English, suffixes in Turkish. */
+export const verbs: Readonly<Record<Method, Bilingual>> = {
+  GET: { tr: 'Getir', en: 'get' },
+  POST: { tr: 'Olustur', en: 'create' },
+  PUT: { tr: 'Degistir', en: 'replace' },
+  PATCH: { tr: 'Guncelle', en: 'update' },
+  DELETE: { tr: 'Sil', en: 'delete' },
+};
 
 const list = {
   summary: { tr: 'liste', en: 'list' },
@@ -36,7 +45,6 @@ export const operations = {
       summary: { tr: 'kaynaklar', en: 'resources' },
       tr: 'Bütün kaynaklar: yollar, kayıt sayıları, alt kaynaklar, bağlantılar.',
       en: 'All resources with their paths, record counts, sub-collections and links.',
-      verb: { tr: 'Getir', en: 'get' },
       response: 'index',
     },
   },
@@ -46,7 +54,6 @@ export const operations = {
       summary: { tr: 'kayıt oluştur', en: 'create a record' },
       tr: `Benzetim: nesneyi yeni bir id ile geri verir. Yazılanların saklandığı yerde (\`POST ${BASE_PATH}/~/…\` ya da \`npx kurmaca --kalici\`) 1 ile ${limits.bodyObjects} arası nesnelik bir dizi, kayıtların hepsini birden oluşturur ya da hiçbirini.`,
       en: `Simulated: returns the sent object with a new id. Where writes are kept (\`POST ${BASE_PATH}/~/…\` or \`npx kurmaca --keep\`), an array of 1 to ${limits.bodyObjects} objects creates all of the records or none.`,
-      verb: { tr: 'Olustur', en: 'create' },
       body: 'input',
       response: 'created',
     },
@@ -56,14 +63,12 @@ export const operations = {
       summary: { tr: 'tek kayıt', en: 'one record' },
       tr: 'Bir kaydı id’siyle verir. Sorgu parametreleri göz ardı edilir.',
       en: 'Returns one record by its ID. Query parameters are ignored.',
-      verb: { tr: 'Getir', en: 'get' },
       response: 'record',
     },
     PUT: {
       summary: { tr: 'kaydı değiştir', en: 'replace the record' },
       tr: 'Benzetim: gövdeyi olduğu gibi geri verir.',
       en: 'Simulated: returns the body exactly as it was sent.',
-      verb: { tr: 'Degistir', en: 'replace' },
       body: 'input',
       response: 'input',
     },
@@ -71,7 +76,6 @@ export const operations = {
       summary: { tr: 'kaydı güncelle', en: 'update the record' },
       tr: 'Benzetim: kaydı değişikliklerle birleştirip verir; nesneler alan alan birleşir, başka her değer yenisiyle değişir, id kalır.',
       en: 'Simulated: returns the record merged with the changes; objects field by field, anything else is replaced, and id stays.',
-      verb: { tr: 'Guncelle', en: 'update' },
       body: 'updated',
       response: 'updated',
     },
@@ -79,7 +83,6 @@ export const operations = {
       summary: { tr: 'kaydı sil', en: 'delete the record' },
       tr: 'Benzetim: silinecek kaydı verir.',
       en: 'Simulated: returns the record that would be deleted.',
-      verb: { tr: 'Sil', en: 'delete' },
       response: 'deleted',
     },
   },
@@ -89,7 +92,6 @@ export const operations = {
       summary: { tr: 'bir kaydın görseli', en: 'the picture of a record' },
       tr: `Kaydın görselini verir: ${PICTURE_SIZE_TEXTS.square}, gönderilerde ${PICTURE_SIZE_TEXTS.wide} piksel. URL’sini listelere \`${embed.name}=${PICTURE_NAMES.tr}\` ekler.`,
       en: `Returns the picture of the record: ${PICTURE_SIZE_TEXTS.square} pixels, ${PICTURE_SIZE_TEXTS.wide} for posts. In lists, \`${embed.alias}=${PICTURE_NAMES.en}\` adds its URL.`,
-      verb: { tr: 'Getir', en: 'get' },
       response: 'svg',
     },
   },
@@ -116,7 +118,6 @@ export const operations = {
       summary: { tr: 'oturumdaki kullanıcı', en: 'the user who is signed in' },
       tr: 'Belirtecin kullanıcısını verir; belirteç yoksa ya da geçerli değilse 401.',
       en: 'Returns the user of the token, or 401 without a valid one.',
-      verb: { tr: 'Getir', en: 'get' },
       response: 'user',
       token: 'required',
     },
@@ -151,7 +152,6 @@ export const operations = {
       summary: { tr: 'bu belge', en: 'this document' },
       tr: 'OpenAPI 3.1 belgesi, statik bir dosya.',
       en: 'The OpenAPI 3.1 document, a static file.',
-      verb: { tr: 'Getir', en: 'get' },
       response: 'openApi',
     },
   },
@@ -160,7 +160,6 @@ export const operations = {
       summary: { tr: 'bir kaynağın şeması', en: 'the schema of a resource' },
       tr: 'Bir kaynağın kayıtlarının ya da gövdelerinin JSON Schema 2020-12 belgesi, statik bir dosya.',
       en: 'The JSON Schema 2020-12 document of a resource’s records or bodies, a static file.',
-      verb: { tr: 'Getir', en: 'get' },
       response: 'schema',
     },
   },

@@ -8,7 +8,7 @@ import { INPUT_SUFFIXES, schemaName } from '../../http/schema-files.ts';
 import { type Method, type RouteKind, routeTable } from '../../http/routes.ts';
 import { pathOf } from '../get-space.ts';
 import { type Language, segmentOf } from '../../../data/language.ts';
-import { type DocumentedOperation, operations } from './operations.ts';
+import { type DocumentedOperation, operations, verbs } from './operations.ts';
 import { idParameter, PARENT_ID, queryParameters } from './parameters.ts';
 import { type CommonResponse, errorEntries, TOKEN_REQUIREMENT } from './components.ts';
 import { placeTexts, plateSchema } from './schemas.ts';
@@ -54,7 +54,7 @@ interface CommonPlace {
   /** The noun in each operationId. */
   readonly noun: Bilingual;
   /** Overrides the operation's response component. */
-  readonly response?: CommonResponse;
+  readonly response?: CommonResponse | undefined;
 }
 
 const session = { tag: 'session', title: commonTags.session.name, noun: commonTags.session.name } as const;
@@ -73,11 +73,9 @@ const commonPlaces: readonly CommonPlace[] = [
 ];
 
 /** A documented path, with the texts and names of its operations. */
-interface Place {
-  readonly kind: keyof typeof operations;
+interface Place extends Omit<CommonPlace, 'tag' | 'noun'> {
   readonly path: string;
   readonly tag: Bilingual;
-  readonly title: Bilingual;
   readonly noun: string;
   /** The singular noun in the operationId of a list's POST. */
   readonly created?: string;
@@ -85,7 +83,6 @@ interface Place {
   readonly parameters: readonly JsonObject[];
   /** The resource of the request, the response and the query parameters. */
   readonly owner: Subject;
-  readonly response?: CommonResponse | undefined;
 }
 
 const isMethod = (kind: RouteKind, name: string): name is Method => Object.hasOwn(routeTable[kind].operations, name);
@@ -95,7 +92,7 @@ const uncapitalised = (word: string): string => word.slice(0, 1).toLowerCase() +
 const operationEntry = (place: Place, method: Method, documented: DocumentedOperation): JsonObject => {
   const { kind, title, tag, owner } = place;
   const { language, nameOf } = owner;
-  const { summary, tr, en, verb, body, token, response } = documented;
+  const { summary, tr, en, verb = verbs[method], body, token, response } = documented;
   const { operations, about } = routeTable[kind];
   const { parameters: kinds = [], status = 200, errors = [] } = operations[method] ?? {};
   const parameters = kinds.flatMap((each) => queryParameters(each, owner));

@@ -1,12 +1,13 @@
 import type { ArrayField, Field } from '../../../data/catalogue/field.ts';
 import { type ResourceName, resourceNames } from '../../../data/catalogue.ts';
 import { isJsonObject, type JsonObject } from '../../../data/lib/json.ts';
+import { keysOf } from '../../../data/lib/keys.ts';
 import { entriesOf, foldField, placesIn } from '../../../data/schema.ts';
 import { relationsOf } from '../../query/relations.ts';
 import type { Language } from '../../../data/language.ts';
 import { fieldSchemas, fieldText, objectSchema, schemaStyles, type SchemaStyle } from './json-schema.ts';
 import { componentName, itemComponentName, type Subject } from './subject.ts';
-import { closedObject, ref } from './terms.ts';
+import { closedObject, described, ref } from './terms.ts';
 
 type ItemVariant = Parameters<typeof itemComponentName>[1];
 
@@ -58,14 +59,6 @@ const relationProperties = ({ name, language }: Subject, level: 'embedded' | 're
 const isEmbedded = (name: ResourceName): boolean =>
   resourceNames.some((each) => relationsOf(each).some(({ kind, target }) => kind !== 'picture' && target === name));
 
-const withProperties = (schema: JsonObject, added: JsonObject): JsonObject => {
-  const { properties } = schema;
-  return {
-    ...schema,
-    properties: { ...(properties !== undefined && isJsonObject(properties) ? properties : {}), ...added },
-  };
-};
-
 export const variantTexts = {
   input: {
     tr: 'POST, PUT ve PATCH gövdesi. Bütün alanlar isteğe bağlıdır, başka alanlar da kabul edilir.',
@@ -90,35 +83,46 @@ export const variantTexts = {
 
 const count = { type: 'integer', minimum: 0 } as const;
 const pageOrNull = { type: ['integer', 'null'], minimum: 1 } as const;
-
-const envelopeSchema = (record: JsonObject, language: Language): JsonObject =>
-  closedObject(
-    language,
-    {
-      veri: { type: 'array', items: record },
-      toplamKayit: count,
-      toplamSayfa: count,
-      sayfa: pageOrNull,
-      limit: count,
-      oncekiSayfa: pageOrNull,
-      sonrakiSayfa: pageOrNull,
-    },
-    { bas: count, son: count },
-  );
-
-const identifier = { type: 'integer', minimum: 1 } as const;
+const id = { type: 'integer', minimum: 1 } as const;
+const text = { type: 'string' } as const;
 
 /** The schemas of all variants of a resource's records and of their array items. */
 export const recordSchemas = (subject: Subject): JsonObject => {
-  const { definition, records, language, nameOf } = subject;
+  const { name, definition, records, language, nameOf } = subject;
   const { fields } = definition;
   const styles = stylesOf(language);
-  const schemaIn = (style: SchemaStyle): JsonObject => ({ type: 'object', ...objectSchema(fields, [], style) });
-  const described = (text: keyof typeof variantTexts, schema: JsonObject): JsonObject => ({
-    description: variantTexts[text][language],
-    ...schema,
-  });
+  const schemaIn = (style: SchemaStyle, added: JsonObject): JsonObject => {
+    const { properties, ...schema } = objectSchema(fields, [], style);
+    return { type: 'object', properties: { ...(isJsonObject(properties) ? properties : {}), ...added }, ...schema };
+  };
   const record = ref('schemas', nameOf('record'));
+  const variants: { readonly [Name in keyof typeof variantTexts]: JsonObject } = {
+    input: schemaIn(styles.input, { id }),
+    created: { type: 'object', allOf: [ref('schemas', nameOf('input'))], properties: { id }, required: ['id'] },
+    updated: schemaIn(styles.updated, { id }),
+    deleted: closedObject(language, {
+      silindi: { type: 'boolean', const: true },
+      id,
+      kayit: record,
+      mesaj: text,
+      message: text,
+    }),
+    view: { ...schemaIn(styles.view, relationProperties(subject, 'embedded')), additionalProperties: true },
+    embedded: schemaIn(styles.embedded, relationProperties(subject, 'record')),
+    envelope: closedObject(
+      language,
+      {
+        veri: { type: 'array', items: record },
+        toplamKayit: count,
+        toplamSayfa: count,
+        sayfa: pageOrNull,
+        limit: count,
+        oncekiSayfa: pageOrNull,
+        sonrakiSayfa: pageOrNull,
+      },
+      { bas: count, son: count },
+    ),
+  };
   return {
     [nameOf('record')]: {
       title: subject.typeName,
@@ -127,36 +131,10 @@ export const recordSchemas = (subject: Subject): JsonObject => {
       ...objectSchema(fields, records, styles.record),
     },
     ...itemSchemas(subject),
-    [nameOf('input')]: described('input', withProperties(schemaIn(styles.input), { id: identifier })),
-    [nameOf('created')]: described('created', {
-      type: 'object',
-      allOf: [ref('schemas', nameOf('input'))],
-      properties: { id: identifier },
-      required: ['id'],
-    }),
-    [nameOf('updated')]: described('updated', withProperties(schemaIn(styles.updated), { id: identifier })),
-    [nameOf('deleted')]: described(
-      'deleted',
-      closedObject(language, {
-        silindi: { type: 'boolean', const: true },
-        id: identifier,
-        kayit: record,
-        mesaj: { type: 'string' },
-        message: { type: 'string' },
-      }),
+    ...Object.fromEntries(
+      keysOf(variants)
+        .filter((variant) => variant !== 'embedded' || isEmbedded(name))
+        .map((variant) => [nameOf(variant), described(language, { ...variantTexts[variant], ...variants[variant] })]),
     ),
-    [nameOf('view')]: described(
-      'view',
-      withProperties({ ...schemaIn(styles.view), additionalProperties: true }, relationProperties(subject, 'embedded')),
-    ),
-    ...(isEmbedded(subject.name)
-      ? {
-          [nameOf('embedded')]: described(
-            'embedded',
-            withProperties(schemaIn(styles.embedded), relationProperties(subject, 'record')),
-          ),
-        }
-      : {}),
-    [nameOf('envelope')]: described('envelope', envelopeSchema(record, language)),
   };
 };

@@ -8,7 +8,7 @@ import { inputRules } from '../../http/validate.ts';
 import { FAILURE_STATUSES, limits } from '../../query/limits.ts';
 import { filterSchemas } from './parameters.ts';
 import type { Subject } from './subject.ts';
-import { closedObject, type ComponentName, componentNames, described, ref, type Term, withMeanings } from './terms.ts';
+import { closedObject, type ComponentName, componentNames, named, ref, withMeanings } from './terms.ts';
 
 const count = { type: 'integer', minimum: 0 } as const;
 const text = { type: 'string' } as const;
@@ -65,13 +65,6 @@ export const commonSchemas = ({ language, nameOf }: Subject): JsonObject => {
     properties: withMeanings(properties, language),
     required: Object.keys(properties),
   });
-  const named = (terms: { readonly [Name in ComponentName]?: Term }): JsonObject =>
-    Object.fromEntries(
-      keysOf(terms).flatMap((name) => {
-        const term = terms[name];
-        return term ? [[componentNames[name][language], described(language, term)]] : [];
-      }),
-    );
   const ad = { ...text, description: placeTexts.name[language] };
   const detailSchemas = {
     text,
@@ -87,7 +80,7 @@ export const commonSchemas = ({ language, nameOf }: Subject): JsonObject => {
     description: { tr, en }[language],
   });
   return {
-    ...named({
+    ...named(language, {
       index: {
         tr: 'API ve bütün kaynakları.',
         en: 'The API and all its resources.',
@@ -131,7 +124,7 @@ export const commonSchemas = ({ language, nameOf }: Subject): JsonObject => {
       district: { ...placeTexts.district, ...closed({ ad }) },
     }),
     ...filterSchemas(language),
-    ...named({
+    ...named(language, {
       session: {
         tr: 'Açılan ya da yenilenen oturum.',
         en: 'The session that was opened or renewed.',

@@ -48,6 +48,15 @@ export const componentNames = {
 
 export type ComponentName = keyof typeof componentNames;
 
+/** The components of a table whose rows are keyed by name. */
+export const named = (language: Language, terms: { readonly [Name in ComponentName]?: Term }): JsonObject =>
+  merged(
+    keysOf(componentNames).flatMap((name) => {
+      const term = terms[name];
+      return term ? [{ [componentNames[name][language]]: described(language, term) }] : [];
+    }),
+  );
+
 const text = { type: 'string' } as const;
 const number = { type: 'integer', minimum: 0 } as const;
 const total = { tr: 'Eşleşen kayıtların sayısı.', en: 'The number of matching records.', required: true } as const;
