@@ -254,40 +254,6 @@ describe('additional fields in custom data', () => {
     await ask('/todos/1', 'DELETE');
     expect(await idsOf(ask, 'completed=false')).toEqual([]);
   });
-
-  it('cause one warning if a resource has no known field', () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const products = [{ id: 1, title: 'Pen' }, { id: 2 }];
-    createApp({ data: { products, todos: [], users: [{ id: 1, ad: null }] } });
-    expect(warn.mock.calls).toEqual([
-      [expect.stringMatching(/products: kayıtlarda .* hiçbiri yok.* \/ products: the records have none of .*marka…/)],
-    ]);
-  });
-});
-
-describe('dangling references in custom data', () => {
-  const warned = (data: Options['data']): readonly unknown[] => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    createApp({ ...(data ? { data } : {}) });
-    return warn.mock.calls.flat();
-  };
-
-  it('cause one warning that contains their number', () => {
-    const siparisler = [
-      { id: 4, kullaniciId: 51, kalemler: [{ urunId: 2 }, { urunId: 3 }, {}, { urunId: null }] },
-      { id: 5, kullaniciId: 0 },
-    ];
-    expect(warned({ urunler, siparisler })).toEqual([
-      expect.stringMatching(
-        /göstermeyen başvuru: 3; ilki siparisler 4: kullaniciId 51 \/ .* no record: 3; the first is/,
-      ),
-    ]);
-  });
-
-  it('are not reported for ids of custom or fixed records or for empty references', () => {
-    const yorumlar = [{ id: 1, gonderiId: 20, kullaniciId: 50 }, { id: 2, gonderiId: null }, { id: 3 }];
-    expect(warned({ yorumlar, urunler: [{ id: 1, kategoriId: 3 }], kategoriler })).toEqual([]);
-  });
 });
 
 class Task {
