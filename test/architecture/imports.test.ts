@@ -8,15 +8,7 @@ const root = join(import.meta.dirname, '../..');
 
 const BELOW_HOSTS = ['data', 'functions/query', 'functions/store', 'functions/http'];
 
-const ABOVE_HTTP = [
-  ...[
-    'functions/documents',
-    'functions/hosts',
-    'functions/store/persistent',
-    'functions/samples',
-    'functions/generate',
-  ],
-];
+const ABOVE_HTTP = ['documents', 'hosts', 'store/persistent', 'samples', 'generate'].map((name) => `functions/${name}`);
 
 /** Folders of pages, which make one layer. */
 const PAGES = ['site/pages', 'site/guides', 'site/examples', 'site/worker'];
@@ -124,16 +116,8 @@ describe('the source code', () => {
 
   it('of the read functions imports neither the code of writes nor the texts of documents', () => {
     const reached = reachedFrom(['functions/read.ts', 'functions/not-found.ts']);
-    const ofWrites = [
-      'http/app',
-      'http/body',
-      'http/change',
-      'http/sign-in',
-      'http/validate',
-      'store/kept',
-      'store/moved-data',
-      'store/state',
-    ];
+    const ofWrites =
+      'http/app http/body http/change http/sign-in http/validate store/kept store/moved-data store/state'.split(' ');
     const files = ofWrites.map((name) => `functions/${name}.ts`);
     expect([...reachedFrom(['functions/write.ts'])]).toEqual(expect.arrayContaining(files));
     const texts = ['functions/query/parameter-texts.ts', 'functions/http/error-texts.ts'];
