@@ -181,19 +181,18 @@ describe('a reader', () => {
     await page.getByRole('link', { name: 'English', exact: true }).click();
     await page.waitForURL('**/en/errors/#GOVDE_BOS');
     await page.goto(`${site.site()}/en/errors/`);
-    await page.locator('#KAYIT_BULUNAMADI').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
-    await page.getByRole('link', { name: 'Türkçe', exact: true }).dispatchEvent('click');
-    await page.waitForURL('**/hatalar/#KAYIT_BULUNAMADI');
+    const switchAt = async (part: string, language: string, address: string): Promise<void> => {
+      await page.locator(part).evaluate((each) => each.scrollIntoView({ behavior: 'instant' }));
+      await page.getByRole('link', { name: language, exact: true }).dispatchEvent('click');
+      await page.waitForURL(`**${address}`);
+    };
+    await switchAt('#KAYIT_BULUNAMADI', 'Türkçe', '/hatalar/#KAYIT_BULUNAMADI');
     // The part in the URL counts only while it is in view.
-    await page.locator('#BILINMEYEN_ILISKI').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
-    await page.getByRole('link', { name: 'English', exact: true }).dispatchEvent('click');
-    await page.waitForURL('**/en/errors/#BILINMEYEN_ILISKI');
+    await switchAt('#BILINMEYEN_ILISKI', 'English', '/en/errors/#BILINMEYEN_ILISKI');
     await page.goto(`${site.site()}/kaynaklar/kullanicilar/#kayit-4`);
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
-    await page.locator('#alanlar').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
-    await page.getByRole('link', { name: 'English', exact: true }).dispatchEvent('click');
-    await page.waitForURL('**/en/resources/users/#fields');
+    await switchAt('#alanlar', 'English', '/en/resources/users/#fields');
   });
 
   it('keeps the words of the search, the code of the Turkish test and the choice of examples when the language changes', async () => {
