@@ -2,7 +2,7 @@ import { PICTURE_TYPES } from '../../../data/catalogue/picture.ts';
 import type { JsonObject } from '../../../data/lib/json.ts';
 import { type Language, segmentOf } from '../../../data/language.ts';
 import { PASSWORD } from '../../http/base.ts';
-import { errorBody, type ErrorCode, errorOf, RETRY_STATUSES, sizeOf, withSeparators } from '../../http/errors.ts';
+import { errorBody, errorOf, RETRY_STATUSES, sizeOf, withSeparators } from '../../http/errors.ts';
 import { explanations } from '../../http/error-texts.ts';
 import { explained } from '../../http/problems.ts';
 import { schemaPath } from '../../http/schema-files.ts';
@@ -109,30 +109,23 @@ export type CommonResponse = keyof ReturnType<typeof commonResponses>;
 /** An origin for examples, with a reserved name (RFC 2606). */
 const EXAMPLE_ORIGIN = 'https://kurmaca.example';
 
-const exampleOf = (code: ErrorCode, status: number, language: Language): JsonObject => {
-  const explanation = explanations[code];
-  const value = errorBody(errorOf(code, { ...explained(explanation), status }), EXAMPLE_ORIGIN);
-  return { summary: explanation.when[language], value };
+/** The response of an error status. Its description lists all error codes, so an example of the first is enough. */
+const errorResponse = (status: number, language: Language): JsonObject => {
+  const codes = codesOf(status).map((code) => ({ code, ...explanations[code] }));
+  const examples = codes.slice(0, 1).map(({ code, when, hint }) => {
+    const value = errorBody(errorOf(code, { ...explained({ when, hint }), status }), EXAMPLE_ORIGIN);
+    return [code, { summary: when[language], value }] as const;
+  });
+  return {
+    description: codes.map(({ code, when }) => `- \`${code}\`: ${when[language]}`).join('\n'),
+    headers: headersOf([
+      ...always,
+      ...(RETRY_STATUSES.includes(status) ? (['Retry-After'] as const) : []),
+      ...(status === 401 ? (['WWW-Authenticate'] as const) : []),
+    ]),
+    ...jsonContent(ref('schemas', errorName(language, status)), { examples: Object.fromEntries(examples) }),
+  };
 };
-
-/** The response of an error status. Its description lists all error codes, so one example is enough. */
-const errorResponse = (status: number, language: Language): JsonObject => ({
-  description: codesOf(status)
-    .map((code) => `- \`${code}\`: ${explanations[code].when[language]}`)
-    .join('\n'),
-  headers: headersOf([
-    ...always,
-    ...(RETRY_STATUSES.includes(status) ? (['Retry-After'] as const) : []),
-    ...(status === 401 ? (['WWW-Authenticate'] as const) : []),
-  ]),
-  ...jsonContent(ref('schemas', errorName(language, status)), {
-    examples: Object.fromEntries(
-      codesOf(status)
-        .slice(0, 1)
-        .map((code) => [code, exampleOf(code, status, language)]),
-    ),
-  }),
-});
 
 /** All responses that operations reference. */
 export const responseComponents = (subjects: readonly Subject[], users: Subject): JsonObject => {
@@ -149,8 +142,8 @@ export const responseComponents = (subjects: readonly Subject[], users: Subject)
 /** References to the error responses of an operation, keyed by status; omits undocumented statuses. */
 export const errorEntries = (statuses: readonly number[], language: Language): JsonObject =>
   Object.fromEntries(
-    statuses
-      .filter((status) => documentedStatuses.includes(status))
+    documentedStatuses
+      .filter((status) => statuses.includes(status))
       .map((status) => [String(status), ref('responses', errorName(language, status))]),
   );
 

@@ -5,7 +5,8 @@ import { PICTURE_NAMES } from '../../../data/catalogue/picture.ts';
 import { catalogue, isPictured, type PerResource } from '../../../data/catalogue.ts';
 import type { JsonObject } from '../../../data/lib/json.ts';
 import { INPUT_SUFFIXES, schemaName } from '../../http/schema-files.ts';
-import { type Method, type RouteKind, routeTable } from '../../http/routes.ts';
+import { type Method, routeTable } from '../../http/routes.ts';
+import { OPERATION_METHODS } from '../../http/base.ts';
 import { pathOf } from '../get-space.ts';
 import { type Language, segmentOf } from '../../../data/language.ts';
 import { type DocumentedOperation, operations, verbs } from './operations.ts';
@@ -85,8 +86,6 @@ interface Place extends Omit<CommonPlace, 'tag' | 'noun'> {
   readonly owner: Subject;
 }
 
-const isMethod = (kind: RouteKind, name: string): name is Method => Object.hasOwn(routeTable[kind].operations, name);
-
 const uncapitalised = (word: string): string => word.slice(0, 1).toLowerCase() + word.slice(1);
 
 const operationEntry = (place: Place, method: Method, documented: DocumentedOperation): JsonObject => {
@@ -111,19 +110,18 @@ const operationEntry = (place: Place, method: Method, documented: DocumentedOper
     responses: {
       [String(status)]: ref('responses', nameIn(place.response ?? response)),
       ...(isRevalidated ? { '304': ref('responses', componentNames.notModified[language]) } : {}),
-      ...errorEntries(
-        errors.toSorted((a, b) => a - b),
-        language,
-      ),
+      ...errorEntries(errors, language),
     },
   };
 };
 
 const pathItem = (place: Place): JsonObject => {
   const { kind, path, parameters } = place;
-  const entries = Object.entries<DocumentedOperation>(operations[kind]).map(([method, documented]) =>
-    isMethod(kind, method) ? { [method.toLowerCase()]: operationEntry(place, method, documented) } : {},
-  );
+  const own: { readonly [Name in Method]?: DocumentedOperation } = operations[kind];
+  const entries = OPERATION_METHODS.map((method) => {
+    const documented = own[method];
+    return documented ? { [method.toLowerCase()]: operationEntry(place, method, documented) } : {};
+  });
   return { [path]: { ...(parameters.length > 0 ? { parameters } : {}), ...merged(entries) } };
 };
 

@@ -58,8 +58,6 @@ export const errorName = (language: Language, status?: number): string =>
 /** The schemas that do not belong to a resource: of the index, places, filters, sign-in and errors. */
 export const commonSchemas = ({ language, nameOf }: Subject): JsonObject => {
   const to = (name: ComponentName): JsonObject => ref('schemas', componentNames[name][language]);
-  const closed = (required: JsonObject, optional?: JsonObject): JsonObject =>
-    closedObject(language, required, optional);
   const open = (properties: JsonObject): JsonObject => ({
     type: 'object',
     properties: withMeanings(properties, language),
@@ -84,20 +82,20 @@ export const commonSchemas = ({ language, nameOf }: Subject): JsonObject => {
       index: {
         tr: 'API ve bütün kaynakları.',
         en: 'The API and all its resources.',
-        ...closed({
+        ...closedObject(language, {
           ad: text,
           surum: text,
           aciklama: text,
           description: text,
           toplamKayit: count,
-          baglantilar: closed({}, { openapi: address, openapiIngilizce: address }),
+          baglantilar: closedObject(language, {}, { openapi: address, openapiIngilizce: address }),
           kaynaklar: { type: 'object', additionalProperties: to('indexEntry') },
         }),
       },
       indexEntry: {
         tr: 'Bir kaynak.',
         en: 'A resource.',
-        ...closed({
+        ...closedObject(language, {
           ad: text,
           name: text,
           yol: address,
@@ -106,7 +104,8 @@ export const commonSchemas = ({ language, nameOf }: Subject): JsonObject => {
           description: text,
           kayitSayisi: count,
           altKaynaklar: { type: 'array', items: to('indexSubCollection') },
-          baglantilar: closed(
+          baglantilar: closedObject(
+            language,
             { liste: address, ilkKayit: address, dosya: address },
             { sema: address, girdiSemasi: address },
           ),
@@ -115,20 +114,20 @@ export const commonSchemas = ({ language, nameOf }: Subject): JsonObject => {
       indexSubCollection: {
         tr: 'Bir alt kaynağın yolları.',
         en: 'The paths of a sub-collection.',
-        ...closed({ yol: text, ingilizceYol: text }),
+        ...closedObject(language, { yol: text, ingilizceYol: text }),
       },
       province: {
         ...placeTexts.province,
-        ...closed({ plaka: { ...plateSchema, description: placeTexts.plate[language] }, ad }),
+        ...closedObject(language, { plaka: { ...plateSchema, description: placeTexts.plate[language] }, ad }),
       },
-      district: { ...placeTexts.district, ...closed({ ad }) },
+      district: { ...placeTexts.district, ...closedObject(language, { ad }) },
     }),
     ...filterSchemas(language),
     ...named(language, {
       session: {
         tr: 'Açılan ya da yenilenen oturum.',
         en: 'The session that was opened or renewed.',
-        ...closed({
+        ...closedObject(language, {
           belirtec: text,
           yenilemeBelirteci: text,
           tur: { ...text, const: 'Bearer' },
@@ -160,7 +159,8 @@ export const commonSchemas = ({ language, nameOf }: Subject): JsonObject => {
       error: {
         tr: 'Bütün hatalar bu biçimdedir; hata kapalı bir listedendir, diğer alanlar yardımcıdır.',
         en: 'The format of every error; hata is one of a closed list, the other fields help to find the mistake.',
-        ...closed(
+        ...closedObject(
+          language,
           {
             hata: { ...text, enum: errorCodes },
             durum: { type: 'integer', minimum: limits.lowestStatus, maximum: limits.highestStatus },
@@ -173,12 +173,12 @@ export const commonSchemas = ({ language, nameOf }: Subject): JsonObject => {
       problem: {
         tr: 'İstekteki diğer sorunlardan biri.',
         en: 'One of the other problems of the request.',
-        ...closed({ mesaj: text, message: text }),
+        ...closedObject(language, { mesaj: text, message: text }),
       },
       fault: {
         tr: 'Bir alanın geri çevrilme nedeni.',
         en: 'Why a field is refused.',
-        ...closed({
+        ...closedObject(language, {
           alan: about(
             text,
             'Alanın filtrelerdeki adı; liste ögeleri 0’dan sayılır: adres_il, kalemler_0_adet.',
