@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -248,6 +249,15 @@ const writeFiles = async (folder: string, licences: BundledLicences): Promise<vo
   ]);
 };
 
+/** Compiles the declarations, but for those that import msw. @throws Error with the compiler's messages */
+const checkDeclarations = async (folder: string): Promise<void> => {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.d.ts') && name !== 'msw.d.ts');
+  const options = '--ignoreConfig --noEmit --strict --skipDefaultLibCheck --target es2023 --module nodenext'.split(' ');
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const { status, stdout } = spawnSync(process.execPath, [compiler, ...options, ...files], { cwd: folder });
+  if (status !== 0) throw new Error(stdout.toString());
+};
+
 const sizeOf = async (folder: string): Promise<number> => {
   const names = await readdir(folder, { recursive: true });
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
@@ -265,6 +275,7 @@ export const buildPackage = async (folder: string): Promise<number> => {
       buildWorker(temporary, licences, WORKER_LICENCES),
     ]);
     await writeFiles(temporary, licences);
+    await checkDeclarations(temporary);
   });
   return sizeOf(folder);
 };

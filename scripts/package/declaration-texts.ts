@@ -1,54 +1,57 @@
-import { inBothLanguages } from '../../data/lib/both-languages.ts';
 import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
-import type { ResourceName } from '../../data/catalogue.ts';
-import type { Language } from '../../data/language.ts';
-import { componentName } from '../../functions/documents/openapi/subject.ts';
+import { inBothLanguages } from '../../data/lib/both-languages.ts';
 
-export const both = (textIn: (language: Language) => string): Bilingual => ({ tr: textIn('tr'), en: textIn('en') });
+/** A property of a type. Its name ends in `?` if it is optional; the tags are those of JSDoc. */
+export interface Property {
+  readonly name: string;
+  readonly type: string;
+  readonly text?: Bilingual;
+  readonly tags?: readonly string[];
+}
 
-export const namesOf = (name: ResourceName, variant: 'record' | 'input' | 'created' | 'embedded'): Bilingual =>
-  both((language) => componentName(name, variant, language));
+/** An interface; other declarations are complete texts. */
+export type Declaration =
+  | string
+  | {
+      readonly name: string;
+      readonly text?: Bilingual;
+      readonly properties: readonly Property[];
+      readonly isLocal?: true;
+    };
 
 export const quoted = (values: readonly (string | number)[]): string =>
   values.map((value) => (typeof value === 'string' ? `'${value}'` : String(value))).join(' | ');
 
-/** A bilingual JSDoc comment, followed by its tags. */
-export const comment = (text: Bilingual, indent = '', tags: readonly string[] = []): string => {
+export const leafType = (field: LeafField): string =>
+  'values' in field ? quoted(field.values) : field.type.replace('integer', 'number');
+
+/** A bilingual JSDoc comment; empty without a text. */
+export const comment = (text: Bilingual | undefined, indent = '', tags: readonly string[] = []): string => {
+  if (text === undefined) return '';
   const lines = [...inBothLanguages(text).split('\n'), ...tags].map((line) => line.replaceAll('*/', '*\\/'));
   return `${indent}/**\n${lines.map((line) => `${indent} * ${line}`.trimEnd()).join('\n')}\n${indent} */\n`;
 };
 
-/** A property with its comment; a `?` after the name makes it optional. */
-export const property = (
-  name: string,
-  type: string,
-  text: Bilingual,
-  { indent = '  ', tags = [] }: { readonly indent?: string; readonly tags?: readonly string[] } = {},
-): string => comment(text, indent, tags) + indent + bare(name, type).trimStart();
+export const objectType = (properties: readonly Property[], indent = ''): string => {
+  const lines = properties.map(
+    ({ name, type, text, tags }) => `${comment(text, `${indent}  `, tags)}${indent}  readonly ${name}: ${type};\n`,
+  );
+  return lines.length === 0 ? '{}' : `{\n${lines.join('')}${indent}}`;
+};
 
-export const bare = (name: string, type: string): string => `  readonly ${name}: ${type};\n`;
+const declared = (declaration: Declaration, base?: Declaration): string => {
+  if (typeof declaration === 'string') return declaration;
+  const { name, text, properties, isLocal } = declaration;
+  const head = `${comment(text)}${isLocal ? '' : 'export '}interface ${name}`;
+  if (base === undefined || typeof base === 'string') return `${head} ${objectType(properties)}`;
+  const types = new Map(base.properties.map((property) => [property.name, property.type]));
+  const others = properties.filter((property) => types.get(property.name) !== property.type);
+  return `${head} extends ${base.name} ${objectType(others.map((each) => ({ name: each.name, type: each.type })))}`;
+};
 
 /**
- * A Turkish and an English interface. The latter is not an alias, so that compiler errors show the name that the caller used.
- * @param english fields that the English interface redeclares with English type names
+ * Pairs of declarations. An English interface extends the Turkish one, whose comments it inherits, and redeclares only properties of
+ * other types. It is not an alias, because compiler errors would then show the Turkish name.
  */
-export const interfaces = ({ tr, en }: Bilingual, body: string, { english = '', before = '' } = {}): string =>
-  [
-    `${before}interface ${tr} {\n${body}}`,
-    ...(tr === en ? [] : [`${before}interface ${en} extends ${tr} {${english && `\n${english}`}}`]),
-  ].join('\n');
-
-export const bothInterfaces = (
-  names: Bilingual,
-  each: readonly { readonly name: string; readonly type: Bilingual; readonly text: Bilingual }[],
-  before = '',
-): string =>
-  interfaces(names, each.map(({ name, type, text }) => property(name, type.tr, text)).join(''), {
-    english: each.map(({ name, type }) => bare(name, type.en)).join(''),
-    before,
-  });
-
-export const leafType = (field: LeafField): string => {
-  if ('values' in field) return quoted(field.values);
-  return field.type === 'integer' ? 'number' : field.type;
-};
+export const declaredInPairs = (turkish: readonly Declaration[], english: readonly Declaration[]): readonly string[] =>
+  turkish.map((base, at) => [declared(base), declared(english[at] ?? '', base)].join('\n'));
