@@ -8,7 +8,7 @@ import { HOSTED_SECONDS } from '../../functions/http/respond.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import { formats } from '../../site/shared/format.ts';
 import { containing } from '../support/containing.ts';
-import { asking, exchange, sendTo } from '../support/exchange.ts';
+import { asking, exchange } from '../support/exchange.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
 
 const SIGN_IN = JSON.stringify({ kullaniciAdi: dataSet.kullanicilar[0]?.kullaniciAdi, sifre: 'kurmaca' });
@@ -101,7 +101,7 @@ describe('a response', () => {
     const comments = dataSet.yorumlar
       .concat(dataSet.yorumlar)
       .map((each, at) => ({ ...each, id: at + 1, gonderiId: 1 }));
-    return (await sendTo(createApp({ ...dataSet, yorumlar: comments }))('GET', path)).json;
+    return (await asking(createApp({ ...dataSet, yorumlar: comments }))(path)).json;
   };
 
   it('has 20 records by default and 100 at most', async () => {
@@ -112,7 +112,7 @@ describe('a response', () => {
 
   it('of the hosted service may be cached for an hour, and an error for 5 seconds', async () => {
     const app = createApp(dataSet, { cacheSeconds: HOSTED_SECONDS });
-    const cacheOf = async (path: string) => (await sendTo(app)('GET', path)).headers.get('Cache-Control');
+    const cacheOf = async (path: string) => (await asking(app)(path)).headers.get('Cache-Control');
     for (const path of ['', '/users', '/users/1', '/users.json'])
       expect(await cacheOf(path), path).toBe('public, max-age=3600, stale-while-revalidate=86400');
     expect(await cacheOf('/userz')).toBe('public, max-age=5');

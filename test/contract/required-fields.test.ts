@@ -3,10 +3,10 @@ import { catalogue, type ResourceName, resourceNames } from '../../data/catalogu
 import type { JsonObject } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { sendTo } from '../support/exchange.ts';
+import { asking } from '../support/exchange.ts';
 import { objectOf, recordsOf, textOf } from '../support/json.ts';
 
-const send = sendTo(createApp(dataSet));
+const send = asking(createApp(dataSet));
 
 /** Empty objects and lists, for which the API reports the required nested fields. */
 const emptied: JsonObject = {
@@ -19,7 +19,7 @@ const emptied: JsonObject = {
 };
 
 const faultsOf = async (method: string, resource: ResourceName, body: JsonObject): Promise<readonly string[]> => {
-  const { json } = await send(method, `/${resource}${method === 'POST' ? '' : '/1'}?_dogrula=1`, body);
+  const { json } = await send(`/${resource}${method === 'POST' ? '' : '/1'}?_dogrula=1`, method, body);
   return recordsOf(objectOf(json)['alanlar'] ?? []).map(({ alan, kural }) => `${textOf(alan)}: ${textOf(kural)}`);
 };
 

@@ -7,7 +7,7 @@ import { memory } from '../../functions/store/kept.ts';
 import { STATE_VERSION } from '../../functions/store/state.ts';
 import type { State } from '../../functions/store/storage.ts';
 import { containing } from '../support/containing.ts';
-import { type Send, sendTo } from '../support/exchange.ts';
+import { type Ask, asking } from '../support/exchange.ts';
 import { usedBytes } from '../support/heap.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
@@ -19,10 +19,10 @@ const MAXIMUM_KEPT_BYTES = 32 * 1024 * 1024;
 const appWith = (
   kayitlar: readonly JsonObject[],
   sonKimlik = kayitlar.length,
-): { readonly send: Send; readonly written: readonly State[] } => {
+): { readonly send: Ask; readonly written: readonly State[] } => {
   const gorevler = { kayitlar, sonKimlik };
   const storage = memoryStorage({ surum: STATE_VERSION, kaynaklar: { gorevler } });
-  return { written: storage.written, send: sendTo(createApp(dataSet, { writes: 'kept', storage })) };
+  return { written: storage.written, send: asking(createApp(dataSet, { writes: 'kept', storage })) };
 };
 
 const sizeOf = (record: JsonObject): number => Buffer.byteLength(JSON.stringify(record));
@@ -73,13 +73,13 @@ describe('a kept store', () => {
         return Promise.resolve({ surum: STATE_VERSION, kaynaklar: { gorevler: { kayitlar, sonKimlik: 20_000 } } });
       };
       const storage = { ...memory, read };
-      const send = sendTo(createApp(dataSet, { writes: 'kept', storage }));
-      const list = (): Promise<unknown> => send('GET', '/todos?_limit=1');
-      expect((await send('GET', '/users/1')).status).toBe(200);
+      const send = asking(createApp(dataSet, { writes: 'kept', storage }));
+      const list = (): Promise<unknown> => send('/todos?_limit=1');
+      expect((await send('/users/1')).status).toBe(200);
       // Three times as long on shared machines.
       expect(await processorTime(list)).toBeLessThanOrEqual(3 * 1000);
       for (let round = 0; round < 3; round += 1) {
-        expect((await send('POST', '/todos', { baslik: 'Çay' })).status).toBe(201);
+        expect((await send('/todos', 'POST', { baslik: 'Çay' })).status).toBe(201);
         expect(await processorTime(list)).toBeLessThanOrEqual(3 * 100);
       }
       expect(usedBytes() - before).toBeLessThanOrEqual(20 * size);
@@ -88,18 +88,18 @@ describe('a kept store', () => {
 
   it('accepts 20,000 written records besides the fixed ones, and refuses the next', async () => {
     const { send, written } = appWith(tasks(MAXIMUM_KEPT_RECORDS - 1, 'a'));
-    expect((await send('POST', '/todos', {})).status).toBe(201);
+    expect((await send('/todos', 'POST', {})).status).toBe(201);
     const full = { ...FULL, mesaj: containing('/sifirla'), message: containing('/reset') };
-    expect(await send('POST', '/users', {})).toMatchObject({ status: 507, json: full });
-    expect((await send('PATCH', '/users/1', { ad: 'Su' })).status).toBe(507);
+    expect(await send('/users', 'POST', {})).toMatchObject({ status: 507, json: full });
+    expect((await send('/users/1', 'PATCH', { ad: 'Su' })).status).toBe(507);
     expect(written).toHaveLength(1);
-    expect((await send('GET', '/users/51')).status).toBe(404);
+    expect((await send('/users/51')).status).toBe(404);
     // A written record may still change, and deleting one makes room for another.
-    expect((await send('PATCH', '/todos/31', { baslik: 'b' })).status).toBe(200);
-    expect((await send('DELETE', '/todos/31')).status).toBe(200);
-    expect((await send('PATCH', '/users/1', { ad: 'Su' })).status).toBe(200);
-    expect((await send('POST', '/reset')).status).toBe(200);
-    expect((await send('POST', '/users', {})).status).toBe(201);
+    expect((await send('/todos/31', 'PATCH', { baslik: 'b' })).status).toBe(200);
+    expect((await send('/todos/31', 'DELETE')).status).toBe(200);
+    expect((await send('/users/1', 'PATCH', { ad: 'Su' })).status).toBe(200);
+    expect((await send('/reset', 'POST')).status).toBe(200);
+    expect((await send('/users', 'POST', {})).status).toBe(201);
   });
 
   it('accepts exactly 32 MB of JSON in UTF-8, and not a byte more', async () => {
@@ -107,10 +107,10 @@ describe('a kept store', () => {
     const written = [...kept.slice(dataSet.gorevler.length), { id: kept.length + 1, baslik: '' }];
     const room = written.reduce((left, record) => left - sizeOf(record), MAXIMUM_KEPT_BYTES);
     const { send } = appWith(kept);
-    expect(await send('POST', '/todos', { baslik: 'a'.repeat(room + 1) })).toMatchObject({ status: 507, json: FULL });
-    expect((await send('POST', '/todos', { baslik: 'a'.repeat(room) })).status).toBe(201);
-    expect((await send('PATCH', '/todos/31', { baslik: 'kısa' })).status).toBe(200);
-    expect((await send('POST', '/todos', { baslik: LONG_TEXT.slice(1000) })).status).toBe(201);
+    expect(await send('/todos', 'POST', { baslik: 'a'.repeat(room + 1) })).toMatchObject({ status: 507, json: FULL });
+    expect((await send('/todos', 'POST', { baslik: 'a'.repeat(room) })).status).toBe(201);
+    expect((await send('/todos/31', 'PATCH', { baslik: 'kısa' })).status).toBe(200);
+    expect((await send('/todos', 'POST', { baslik: LONG_TEXT.slice(1000) })).status).toBe(201);
   });
 
   it.each([
@@ -118,22 +118,22 @@ describe('a kept store', () => {
     ['bytes', tasks(MOST_LONG + 2, LONG_TEXT)],
   ])('that was manually filled with too many %s can still change and shrink', async (_, kept) => {
     const { send } = appWith(kept);
-    expect((await send('POST', '/todos', {})).status).toBe(507);
-    expect((await send('PATCH', '/todos/40', {})).status).toBe(200);
-    expect((await send('PATCH', '/todos/40', { baslik: 'b' })).status).toBe(200);
-    expect((await send('DELETE', '/todos/40')).status).toBe(200);
+    expect((await send('/todos', 'POST', {})).status).toBe(507);
+    expect((await send('/todos/40', 'PATCH', {})).status).toBe(200);
+    expect((await send('/todos/40', 'PATCH', { baslik: 'b' })).status).toBe(200);
+    expect((await send('/todos/40', 'DELETE')).status).toBe(200);
   });
 
   it('assigns no id above 2⁵³−1, like an app that simulates writes', async () => {
     const last = { id: Number.MAX_SAFE_INTEGER };
     const { send, written } = appWith([], last.id - 2);
-    expect((await send('POST', '/todos', [{}, {}, {}])).status).toBe(507);
-    expect((await send('POST', '/todos', [{}, {}])).json).toEqual([{ id: last.id - 1 }, last]);
-    const simulating = sendTo(createApp(dataSet, { data: ownDataOf({ gorevler: [last] }) }));
+    expect((await send('/todos', 'POST', [{}, {}, {}])).status).toBe(507);
+    expect((await send('/todos', 'POST', [{}, {}])).json).toEqual([{ id: last.id - 1 }, last]);
+    const simulating = asking(createApp(dataSet, { data: ownDataOf({ gorevler: [last] }) }));
     for (const post of [send, simulating]) {
       const json = { hata: 'DEPO_DOLU', message: containing('No IDs are left in gorevler') };
-      expect(await post('POST', '/todos', {})).toMatchObject({ status: 507, json });
-      expect((await post('GET', `/todos/${last.id}`)).json).toEqual(last);
+      expect(await post('/todos', 'POST', {})).toMatchObject({ status: 507, json });
+      expect((await post(`/todos/${last.id}`)).json).toEqual(last);
     }
     expect(written).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ import { createApp } from '../../functions/http/app.ts';
 import { STATE_VERSION } from '../../functions/store/state.ts';
 import { runCommand } from '../support/command.ts';
 import { containing } from '../support/containing.ts';
-import { type Send, sendTo } from '../support/exchange.ts';
+import { type Ask, asking } from '../support/exchange.ts';
 import { parseJson } from '../support/json.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
@@ -35,8 +35,8 @@ beforeEach(async () => {
   };
 });
 
-const keeping = (path = file): Send =>
-  sendTo(createApp(dataSet, { writes: 'kept', storage: fileStorage(path), reportFault: () => undefined }));
+const keeping = (path = file): Ask =>
+  asking(createApp(dataSet, { writes: 'kept', storage: fileStorage(path), reportFault: () => undefined }));
 
 const fault = (reason: RegExp): object => {
   const neden: unknown = expect.stringMatching(reason);
@@ -77,7 +77,7 @@ describe('a file of kept writes', () => {
     await make();
     const send = keeping();
     for (const path of ['/todos', '/reset', '/todos', '/reset'])
-      expect((await send('POST', path, {})).status).toBeLessThan(300);
+      expect((await send(path, 'POST', {})).status).toBeLessThan(300);
     expect(warnings()).toMatch(warned);
     expect(await names()).toEqual(['veri.json', ...left]);
     expect(parseJson(await readFile(file, 'utf8'))).toEqual({ surum: STATE_VERSION, kaynaklar: {} });
@@ -87,12 +87,12 @@ describe('a file of kept writes', () => {
   onUnix('stays the target of a symbolic link and keeps its mode, which its backup also has', async () => {
     const link = join(folder, 'baglanti.json');
     await symlink('veri.json', link);
-    expect((await keeping(link)('POST', '/todos', {})).json).toEqual({ id: 31 });
+    expect((await keeping(link)('/todos', 'POST', {})).json).toEqual({ id: 31 });
     await writeFile(file, `\uFEFF${stateText([{ id: 3 }])}`);
     await chmod(file, 0o640);
     const send = keeping(link);
-    expect((await send('POST', '/todos', {})).json).toEqual({ id: 41 });
-    expect((await send('POST', '/reset', {})).status).toBe(200);
+    expect((await send('/todos', 'POST', {})).json).toEqual({ id: 41 });
+    expect((await send('/reset', 'POST', {})).status).toBe(200);
     expect((await lstat(link)).isSymbolicLink()).toBe(true);
     for (const path of [file, `${file}.eski`]) expect((await stat(path)).mode & 0o777).toBe(0o640);
   });
@@ -100,7 +100,7 @@ describe('a file of kept writes', () => {
   onUnix(
     'keeps its owner and group, which its backup also has, and a new file can be read by its owner only',
     async () => {
-      expect((await keeping()('POST', '/todos', {})).status).toBe(201);
+      expect((await keeping()('/todos', 'POST', {})).status).toBe(201);
       expect((await stat(file)).mode & 0o777).toBe(0o600);
       await put({ id: 3 });
       await chmod(file, 0o664);
@@ -108,7 +108,7 @@ describe('a file of kept writes', () => {
       const { uid, gid } = user === 0 ? { uid: 65_534, gid: 65_534 } : await stat(file);
       await chown(file, uid, gid);
       const send = keeping();
-      for (const path of ['/todos', '/reset']) expect((await send('POST', path, {})).status).toBeLessThan(300);
+      for (const path of ['/todos', '/reset']) expect((await send(path, 'POST', {})).status).toBeLessThan(300);
       for (const path of [file, `${file}.eski`]) {
         const { mode, ...found } = await stat(path);
         expect([found.uid, found.gid, mode & 0o777]).toEqual([uid, gid, 0o664]);
@@ -133,8 +133,8 @@ describe('a file of kept writes', () => {
       return opened;
     });
     const send = keeping();
-    expect((await send('POST', '/todos', {})).json).toEqual({ id: 41 });
-    expect((await send('POST', '/reset')).status).toBe(200);
+    expect((await send('/todos', 'POST', {})).json).toEqual({ id: 41 });
+    expect((await send('/reset', 'POST')).status).toBe(200);
     expect(given).toEqual([1, 2, 3].map(() => [uid, gid]));
     expect((await stat(file)).ino).toBe(ino);
     expect(parseJson(await readFile(`${file}.eski`, 'utf8'))).toMatchObject({ kaynaklar: { gorevler: {} } });
@@ -146,10 +146,10 @@ describe('a file of kept writes', () => {
     for (const name of [victim, own]) await writeFile(join(folder, name), 'benim');
     for (const name of ['.veri.json.tmp', ofCrash]) await symlink(victim, join(folder, name));
     const send = keeping();
-    expect((await send('POST', '/todos', {})).status).toBe(201);
+    expect((await send('/todos', 'POST', {})).status).toBe(201);
     refuseRename('EIO');
     const reason = /^yazılamadı, veriler değişmedi: veri\.json: EIO: rename 'veri\.json' \/ not written/;
-    expect(await send('POST', '/todos', {})).toMatchObject(fault(reason));
+    expect(await send('/todos', 'POST', {})).toMatchObject(fault(reason));
     expect(await names()).toEqual(['.veri.json.tmp', own, victim, 'veri.json', 'veri.json.kilit']);
     expect(await readFile(join(folder, victim), 'utf8')).toBe('benim');
   });
@@ -162,7 +162,7 @@ describe('a file of kept writes', () => {
         vi.spyOn(opened, step).mockImplementation(async () => void steps.push([flags, step, await names()]));
       return opened;
     });
-    expect((await keeping()('POST', '/todos', {})).status).toBe(201);
+    expect((await keeping()('/todos', 'POST', {})).status).toBe(201);
     expect(steps).toEqual([
       ['wx', 'datasync', [expect.stringMatching(/^\.veri\.json\.[\da-f-]{36}\.tmp$/), 'veri.json.kilit']],
       ['r', 'sync', ['veri.json', 'veri.json.kilit']],
@@ -176,16 +176,16 @@ describe('a file of kept writes', () => {
       await put({ id: 5, baslik: 'elle' }, { id: 40 });
       return Buffer.from(stateText([]));
     });
-    expect((await send('GET', '/todos')).json).toEqual([{ id: 5, baslik: 'elle' }, { id: 40 }]);
-    expect((await send('POST', '/todos', {})).json).toEqual({ id: 41 });
+    expect((await send('/todos')).json).toEqual([{ id: 5, baslik: 'elle' }, { id: 40 }]);
+    expect((await send('/todos', 'POST', {})).json).toEqual({ id: 41 });
     await put({ id: 6, kullaniciId: 3 });
     for (const path of ['/todos', '/users/3/todos', '/todos?kullaniciId=3'])
-      expect((await send('GET', path)).json).toEqual([{ id: 6, kullaniciId: 3 }]);
+      expect((await send(path)).json).toEqual([{ id: 6, kullaniciId: 3 }]);
     await writeFile(file, '{"surum":');
-    for (const method of ['GET', 'POST']) expect(await send(method, '/todos')).toMatchObject(fault(/not valid JSON/));
+    for (const method of ['GET', 'POST']) expect(await send('/todos', method)).toMatchObject(fault(/not valid JSON/));
     expect(await readFile(file, 'utf8')).toBe('{"surum":');
     await put({ id: 8 });
-    expect((await send('GET', '/todos/8')).status).toBe(200);
+    expect((await send('/todos/8')).status).toBe(200);
   });
 
   it.each(['replaced', 'overwritten'])(
@@ -212,10 +212,10 @@ describe('a file of kept writes', () => {
           return opened;
         });
       }
-      expect((await send('POST', '/todos', {})).status).toBe(201);
+      expect((await send('/todos', 'POST', {})).status).toBe(201);
       vi.restoreAllMocks();
-      expect((await send('GET', '/todos')).json).toEqual([{ id: 5, baslik: 'elle' }]);
-      expect((await send('POST', '/todos', {})).json).toEqual({ id: 41 });
+      expect((await send('/todos')).json).toEqual([{ id: 5, baslik: 'elle' }]);
+      expect((await send('/todos', 'POST', {})).json).toEqual({ id: 41 });
     },
   );
 
@@ -224,14 +224,14 @@ describe('a file of kept writes', () => {
     const empty = (): Promise<void> => writeFile(file, ' \n');
     for (const edit of [put, () => rm(file), empty, empty]) {
       await edit();
-      expect((await send('POST', '/todos', {})).json).toEqual({ id: edit === put ? 41 : 31 });
+      expect((await send('/todos', 'POST', {})).json).toEqual({ id: edit === put ? 41 : 31 });
     }
     expect(warnings()).toMatch(/^\/.*veri\.json: dosya boş;.* \/ the file is empty;.*$/);
   });
 
   it('is not read again after a write by the app, and reads do not wait for a write', async () => {
     const send = keeping();
-    const total = async () => (await send('GET', '/todos')).headers.get('x-total-count');
+    const total = async () => (await send('/todos')).headers.get('x-total-count');
     await total();
     const reading = vi.spyOn(files, 'readFile');
     const during: unknown[] = [];
@@ -239,7 +239,7 @@ describe('a file of kept writes', () => {
       await rename(from, to);
       during.push(await total());
     });
-    expect((await send('POST', '/todos', {})).status).toBe(201);
+    expect((await send('/todos', 'POST', {})).status).toBe(201);
     expect([...during, await total()]).toEqual(['30', '31']);
     expect(reading.mock.calls.filter(([path]) => path === file)).toEqual([]);
   });
@@ -252,17 +252,17 @@ describe('a file of kept writes', () => {
         const before = stateText([{ id }], version);
         await writeFile(file, before);
         for (let reset = 0; reset < 2; reset += 1) {
-          expect((await send('POST', '/reset')).json).toEqual({ sifirlandi: true });
+          expect((await send('/reset', 'POST')).json).toEqual({ sifirlandi: true });
           expect(await readFile(`${file}.eski`, 'utf8')).toBe(before);
         }
-        expect((await send('POST', '/todos', {})).json).toEqual({ id: 31 });
+        expect((await send('/todos', 'POST', {})).json).toEqual({ id: 31 });
       }
     },
   );
 
   it('stays unchanged if the disk is full: the 507 does not show the folder, but the terminal shows the path', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
-    const send = sendTo(createApp(dataSet, { writes: 'kept', storage: fileStorage(file) }));
+    const send = asking(createApp(dataSet, { writes: 'kept', storage: fileStorage(file) }));
     await put({ id: 1 });
     const before = await readFile(file, 'utf8');
     refuseRename('EBUSY');
@@ -277,7 +277,7 @@ describe('a file of kept writes', () => {
         });
       return opened;
     });
-    const { status, json } = await send('POST', '/todos', {});
+    const { status, json } = await send('/todos', 'POST', {});
     const neden = containing('veri.json: diskte yer kalmadı (ENOSPC)');
     expect([status, json]).toMatchObject([507, { hata: 'DEPO_DOLU', neden }]);
     expect(JSON.stringify(json)).not.toContain(folder);
@@ -346,9 +346,9 @@ onUnix.each<[what: string, reason: RegExp, make: () => unknown]>([
     const before = await names();
     const changes = () => Promise.all(before.map(async (name) => (await lstat(join(folder, name))).ctimeMs));
     const first = await changes();
-    expect(await keeping()('GET', '/todos?q=a')).toMatchObject(fault(reason));
-    expect(await keeping()('DELETE', '/todos/1')).toMatchObject(fault(reason));
-    expect(await keeping()('POST', '/reset')).toMatchObject(fault(reason));
+    expect(await keeping()('/todos?q=a')).toMatchObject(fault(reason));
+    expect(await keeping()('/todos/1', 'DELETE')).toMatchObject(fault(reason));
+    expect(await keeping()('/reset', 'POST')).toMatchObject(fault(reason));
     expect(await changes()).toEqual(first);
   },
 );
@@ -361,12 +361,12 @@ describe('the lock of a file of kept writes', () => {
     ['has the app’s process id, as in a restarted container', `${hostname()}\n${process.pid}\nx`, 0],
   ])('is replaced if it %s', async (_, text, age) => {
     await lockedBy(text, age);
-    expect((await keeping()('POST', '/todos', {})).status).toBe(201);
+    expect((await keeping()('/todos', 'POST', {})).status).toBe(201);
   });
 
   it('is replaced if it is stale, even if another process has ended while replacing it', async () => {
     for (const path of [lock, `${lock}.kilit`]) await writeFile(path, `${hostname()}\n9999999\nx`);
-    expect((await keeping()('POST', '/todos', {})).status).toBe(201);
+    expect((await keeping()('/todos', 'POST', {})).status).toBe(201);
     expect(await names()).toEqual(['veri.json', 'veri.json.kilit']);
   });
 
@@ -385,12 +385,12 @@ describe('the lock of a file of kept writes', () => {
 
   it('belongs to the newest of several apps in a process', async () => {
     const [older, newer] = [keeping(), keeping()];
-    await older('POST', '/todos', {});
-    await newer('GET', '/todos');
+    await older('/todos', 'POST', {});
+    await newer('/todos');
     const newest = keeping();
-    expect((await newest('POST', '/todos', {})).json).toEqual({ id: 32 });
+    expect((await newest('/todos', 'POST', {})).json).toEqual({ id: 32 });
     for (const send of [older, newer])
-      expect(await send('POST', '/todos', {})).toMatchObject(fault(/a newer app has taken over/));
-    expect((await newest('POST', '/todos', {})).json).toEqual({ id: 33 });
+      expect(await send('/todos', 'POST', {})).toMatchObject(fault(/a newer app has taken over/));
+    expect((await newest('/todos', 'POST', {})).json).toEqual({ id: 33 });
   });
 });

@@ -5,42 +5,41 @@ import { type AppOptions, createApp } from '../../functions/http/app.ts';
 import { STATE_VERSION } from '../../functions/store/state.ts';
 import type { State, Storage } from '../../functions/store/storage.ts';
 import { containing } from '../support/containing.ts';
-import { type Send, sendTo } from '../support/exchange.ts';
+import { type Ask, asking } from '../support/exchange.ts';
 import { objectOf, recordsOf } from '../support/json.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
-const keeping = (options: AppOptions = {}): Send =>
-  sendTo(createApp(dataSet, { writes: 'kept', reportFault: () => undefined, ...options }));
+const keeping = (options: AppOptions = {}): Ask =>
+  asking(createApp(dataSet, { writes: 'kept', reportFault: () => undefined, ...options }));
 
-const statusesOf = async (send: Send, method: string, ...paths: readonly string[]): Promise<readonly number[]> =>
-  (await Promise.all(paths.map((path) => send(method, path)))).map(({ status }) => status);
+const statusesOf = async (send: Ask, method: string, ...paths: readonly string[]): Promise<readonly number[]> =>
+  (await Promise.all(paths.map((path) => send(path, method)))).map(({ status }) => status);
 
-const totalOf = async (send: Send): Promise<string | null> =>
-  (await send('GET', '/todos')).headers.get('x-total-count');
+const totalOf = async (send: Ask): Promise<string | null> => (await send('/todos')).headers.get('x-total-count');
 
 describe('an app that keeps writes', () => {
   it('shows a created record in lists, totals, search, filters and sub-collections', async () => {
     const send = keeping();
-    const created = await send('POST', '/gorevler', { baslik: 'Çay demle', kullaniciId: 1, durum: 'beklemede' });
+    const created = await send('/gorevler', 'POST', { baslik: 'Çay demle', kullaniciId: 1, durum: 'beklemede' });
     expect(created).toMatchObject({ status: 201, json: { id: 31, baslik: 'Çay demle' } });
-    expect((await send('GET', '/gorevler/31')).json).toEqual(created.json);
+    expect((await send('/gorevler/31')).json).toEqual(created.json);
     expect(await totalOf(send)).toBe('31');
     for (const query of ['q=cay+demle', 'oncelik=null'])
-      expect((await send('GET', `/todos?${query}`)).json).toEqual([created.json]);
-    expect(recordsOf((await send('GET', '/users/1/todos?_limit=100')).json)).toContainEqual(created.json);
+      expect((await send(`/todos?${query}`)).json).toEqual([created.json]);
+    expect(recordsOf((await send('/users/1/todos?_limit=100')).json)).toContainEqual(created.json);
     // A value of another type is sorted like a missing value.
-    await send('PATCH', '/urunler/1', { fiyat: 'ucuz', adres: [1] });
+    await send('/urunler/1', 'PATCH', { fiyat: 'ucuz', adres: [1] });
     for (const [path, id] of Object.entries({ '/todos?_sort=-oncelik': 31, '/urunler?_sirala=fiyat': 1 }))
-      expect(recordsOf((await send('GET', `${path}&_limit=100`)).json).at(-1)).toMatchObject({ id });
+      expect(recordsOf((await send(`${path}&_limit=100`)).json).at(-1)).toMatchObject({ id });
   });
 
   it('changes the entity tag with the data, and sends no-cache with every response, including errors', async () => {
     const send = keeping();
     const paths = ['/users/3', '/gorevler/31', '/gorevler?renk=mavi'];
-    const all = async () => Promise.all(paths.map((path) => send('GET', path)));
+    const all = async () => Promise.all(paths.map((path) => send(path)));
     const before = await all();
-    await send('PATCH', '/users/3', { ad: 'Ilgın Su' });
-    await send('POST', '/gorevler', { renk: 'mavi' });
+    await send('/users/3', 'PATCH', { ad: 'Ilgın Su' });
+    await send('/gorevler', 'POST', { renk: 'mavi' });
     const after = await all();
     expect([before, after].map((each) => each.map(({ status }) => status))).toEqual([
       [200, 404, 400],
@@ -66,7 +65,7 @@ describe('an app that keeps writes', () => {
   });
 
   it('says in the index that it keeps writes', async () => {
-    const { aciklama, description } = objectOf((await keeping()('GET', '')).json);
+    const { aciklama, description } = objectOf((await keeping()('')).json);
     expect(aciklama).toMatch(/yazılanlar saklanır\.$/);
     expect(description).toMatch(/writes are kept\.$/);
   });
@@ -77,38 +76,38 @@ describe('an app that keeps writes', () => {
     const kullaniciId = order?.kullaniciId ?? 0;
     const path = `/users/${kullaniciId}`;
     const [mesaj, message] = [`${kullaniciId} numaralı kayıt silindi.`, `Record ${kullaniciId} was deleted.`];
-    expect((await send('DELETE', path)).json).toMatchObject({ silindi: true, mesaj, message });
+    expect((await send(path, 'DELETE')).json).toMatchObject({ silindi: true, mesaj, message });
     expect(await statusesOf(send, 'GET', path, `${path}/orders`)).toEqual([404, 404]);
-    expect((await send('GET', `/orders?id=${order?.id ?? 0}&_embed=user`)).json).toMatchObject([{ kullanici: null }]);
+    expect((await send(`/orders?id=${order?.id ?? 0}&_embed=user`)).json).toMatchObject([{ kullanici: null }]);
     expect(await statusesOf(send, 'DELETE', path, '/todos/1', '/todos/1')).toEqual([404, 200, 404]);
   });
 
   it('validates references against the current records', async () => {
     const send = keeping();
-    const validated = async () => (await send('PATCH', '/todos/1?_dogrula=1', { kullaniciId: 51 })).status;
+    const validated = async () => (await send('/todos/1?_dogrula=1', 'PATCH', { kullaniciId: 51 })).status;
     expect(await validated()).toBe(422);
-    await send('POST', '/users', { ad: 'Elif' });
+    await send('/users', 'POST', { ad: 'Elif' });
     expect(await validated()).toBe(200);
-    await send('DELETE', '/users/51');
+    await send('/users/51', 'DELETE');
     expect(await validated()).toBe(422);
   });
 
   it('assigns different ids to concurrent writes', async () => {
     const send = keeping();
-    await Promise.all(Array.from({ length: 20 }, () => send('POST', '/todos', {})));
+    await Promise.all(Array.from({ length: 20 }, () => send('/todos', 'POST', {})));
     expect(await totalOf(send)).toBe('50');
   });
 
   it('creates all objects of an array with a single write to the storage, and sends no Location', async () => {
     const storage = memoryStorage();
     const send = keeping({ storage });
-    const { status, headers, json } = await send('POST', '/todos', [{ id: 5, baslik: 'bir' }, { baslik: 'iki' }]);
+    const { status, headers, json } = await send('/todos', 'POST', [{ id: 5, baslik: 'bir' }, { baslik: 'iki' }]);
     expect([status, headers.get('location')]).toEqual([201, null]);
     expect(json).toEqual(['bir', 'iki'].map((baslik, at) => ({ id: 31 + at, baslik })));
-    expect((await send('GET', '/todos?id_gt=30')).json).toEqual(json);
+    expect((await send('/todos?id_gt=30')).json).toEqual(json);
     expect(storage.written).toHaveLength(1);
-    expect((await send('POST', '/todos', Array<JsonValue>(100).fill({}))).status).toBe(201);
-    expect((await send('POST', '/todos', {})).json).toEqual({ id: 133 });
+    expect((await send('/todos', 'POST', Array<JsonValue>(100).fill({}))).status).toBe(201);
+    expect((await send('/todos', 'POST', {})).json).toEqual({ id: 133 });
   });
 
   const wrongTasks = [{ durum: 'beklemede' }, { baslik: '', durum: 'yok' }];
@@ -125,10 +124,10 @@ describe('an app that keeps writes', () => {
     const storage = memoryStorage();
     const send = keeping({ storage });
     const [method = '', path = ''] = request.split(' ');
-    expect(await send(method, path, body ?? undefined)).toMatchObject({ status, json: details });
+    expect(await send(path, method, body ?? undefined)).toMatchObject({ status, json: details });
     expect(storage.written).toEqual([]);
-    expect((await send('GET', '/urunler?_limit=100')).json).toEqual(dataSet.urunler);
-    expect((await send('POST', '/todos', {})).json).toEqual({ id: 31 });
+    expect((await send('/urunler?_limit=100')).json).toEqual(dataSet.urunler);
+    expect((await send('/todos', 'POST', {})).json).toEqual({ id: 31 });
   });
 });
 
@@ -137,8 +136,8 @@ describe('the storage of an app that keeps writes', () => {
     const written: State[] = [];
     const write = (state: State): Promise<void> => Promise.resolve(void written.push(state));
     const send = keeping({ storage: { read: () => Promise.resolve(null), write } });
-    for (const baslik of ['bir', 'iki']) await send('PATCH', '/todos/1', { baslik });
-    await send('POST', '/users', {});
+    for (const baslik of ['bir', 'iki']) await send('/todos/1', 'PATCH', { baslik });
+    await send('/users', 'POST', {});
     const kaynaklar = { gorevler: { sonKimlik: 30 }, kullanicilar: { sonKimlik: 51 } };
     expect(written.slice(2)).toMatchObject([{ surum: STATE_VERSION, kaynaklar }]);
     const [before = [], after = []] = written.map((state) => state.kaynaklar.gorevler?.kayitlar ?? []);
@@ -153,12 +152,12 @@ describe('the storage of an app that keeps writes', () => {
     for (const error of [first, first, second]) read.mockRejectedValueOnce(error);
     const send = keeping({ storage: { ...memoryStorage(), read }, reportFault: (fault) => faults.push(fault) });
     const [status, hata] = [500, 'SUNUCU_HATASI'];
-    expect(await send('GET', '/users')).toMatchObject({ status, json: { hata, neden: 'bağlantı yok' } });
+    expect(await send('/users')).toMatchObject({ status, json: { hata, neden: 'bağlantı yok' } });
     expect(await statusesOf(send, 'POST', '/sifirla')).toEqual([500]);
-    expect(await send('GET', '/users')).toMatchObject({ status, json: { hata, neden: 'veri.json boş' } });
+    expect(await send('/users')).toMatchObject({ status, json: { hata, neden: 'veri.json boş' } });
     expect(faults).toMatchObject([{ cause: first }, { cause: second }]);
     expect(await statusesOf(send, 'GET', '/users')).toEqual([200]);
-    expect((await send('POST', '/todos', {})).status).toBe(201);
+    expect((await send('/todos', 'POST', {})).status).toBe(201);
     expect(read).toHaveBeenCalledTimes(4);
   });
 
@@ -175,7 +174,7 @@ describe('the storage of an app that keeps writes', () => {
     expect(await totalOf(send)).toBe('0');
     expect(read).toHaveBeenCalledTimes(2);
     changed.mockRejectedValueOnce(new Error('bağlantı yok'));
-    expect((await send('GET', '/users/1')).json).toMatchObject({ durum: 500, neden: 'bağlantı yok' });
+    expect((await send('/users/1')).json).toMatchObject({ durum: 500, neden: 'bağlantı yok' });
     expect(await statusesOf(send, 'GET', '/users/1')).toEqual([200]);
   });
 
@@ -185,7 +184,7 @@ describe('the storage of an app that keeps writes', () => {
     );
     const storage: Storage = { read: () => Promise.resolve(null), write: () => Promise.reject(cause) };
     const send = keeping({ storage });
-    const { json } = await send('POST', '/todos', {});
+    const { json } = await send('/todos', 'POST', {});
     expect(json).toMatchObject({
       durum: 500,
       neden: containing("EACCES: permission denied, rename 'a.json' -> 'b.json' (c)"),
@@ -200,9 +199,9 @@ describe('the storage of an app that keeps writes', () => {
     const storage = memoryStorage(older);
     const read = vi.fn(() => Promise.resolve(storage.written.at(-1) ?? older));
     const send = keeping({ storage: { ...storage, read } });
-    const preflight = await send('OPTIONS', '/reset');
+    const preflight = await send('/reset', 'OPTIONS');
     expect([preflight.status, preflight.headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
-    expect(await send('GET', '/users')).toMatchObject({
+    expect(await send('/users')).toMatchObject({
       status: 500,
       json: {
         neden: containing('0.9.0'),
@@ -212,7 +211,7 @@ describe('the storage of an app that keeps writes', () => {
     });
     expect(await statusesOf(send, 'GET', '/reset')).toEqual([500]);
     expect(await statusesOf(send, 'POST', '/sifirla', '/reset')).toEqual([200, 200]);
-    expect((await send('POST', '/todos', {})).json).toEqual({ id: 31 });
+    expect((await send('/todos', 'POST', {})).json).toEqual({ id: 31 });
     expect(read).toHaveBeenCalledTimes(5);
     expect(storage.written[0]).toEqual({ surum: STATE_VERSION, kaynaklar: {} });
   });
@@ -226,7 +225,7 @@ it('an internal error causes a 500 in the usual format, and its exception is rep
     },
   });
   const app = createApp(broken, { reportFault: (fault) => faults.push(fault) });
-  const { headers, json } = await sendTo(app)('GET', '/users');
+  const { headers, json } = await asking(app)('/users');
   expect([headers.get('access-control-allow-origin'), headers.get('cache-control')]).toEqual(['*', 'no-store']);
   expect(json).toMatchObject({ hata: 'SUNUCU_HATASI', durum: 500 });
   expect(faults).toEqual([new Error('bozuk veri')]);

@@ -9,7 +9,7 @@ import { createApp } from '../../functions/http/app.ts';
 import { fileStorage } from '../../functions/store/persistent/entry.ts';
 import { indexedDbStorage } from '../../functions/store/persistent/indexed-db.ts';
 import type { Storage } from '../../functions/store/storage.ts';
-import { type Send, sendTo } from '../support/exchange.ts';
+import { type Ask, asking } from '../support/exchange.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
@@ -56,7 +56,7 @@ it.each<[where: string, open: (name: string) => Storage]>([
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40, size: 'max' }), async (steps) => {
       const name = randomUUID();
-      const start = (): Send => sendTo(createApp(dataSet, { writes: 'kept', storage: open(name) }));
+      const start = (): Ask => asking(createApp(dataSet, { writes: 'kept', storage: open(name) }));
       let send = start();
       let records: readonly JsonObject[] = dataSet.gorevler;
       let lastId = records.length;
@@ -64,15 +64,15 @@ it.each<[where: string, open: (name: string) => Storage]>([
         const record = records.find((each) => each['id'] === id);
         if (method === 'RESTART') send = start();
         else if (method === 'RESET') {
-          expect((await send('POST', '/sifirla')).status).toBe(200);
+          expect((await send('/sifirla', 'POST')).status).toBe(200);
           records = dataSet.gorevler;
           lastId = records.length;
         } else if (method === 'POST') {
           lastId += 1;
           records = [...records, { ...body, id: lastId }];
-          expect(await send('POST', '/todos', body)).toMatchObject({ status: 201, json: records.at(-1) ?? {} });
+          expect(await send('/todos', 'POST', body)).toMatchObject({ status: 201, json: records.at(-1) ?? {} });
         } else {
-          const { status, json } = await send(method, `/gorevler/${id}`, method === 'DELETE' ? undefined : body);
+          const { status, json } = await send(`/gorevler/${id}`, method, method === 'DELETE' ? undefined : body);
           const next = { ...objectOf(method === 'PATCH' ? merged(record ?? {}, body) : body), id };
           records = records.flatMap((each) => (each !== record ? [each] : method === 'DELETE' ? [] : [next]));
           expect(status).toBe(record ? 200 : 404);
@@ -80,8 +80,7 @@ it.each<[where: string, open: (name: string) => Storage]>([
             expect(method === 'DELETE' ? objectOf(json)['kayit'] : json).toEqual(method === 'DELETE' ? record : next);
         }
       }
-      for (const [path, holds] of reads)
-        expect((await send('GET', path)).json).toEqual(records.filter(holds).slice(0, 100));
+      for (const [path, holds] of reads) expect((await send(path)).json).toEqual(records.filter(holds).slice(0, 100));
     }),
     { numRuns: 12, seed: 2025 },
   );

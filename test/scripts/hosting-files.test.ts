@@ -8,7 +8,7 @@ import { createApp } from '../../functions/http/app.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { readCommand } from '../../scripts/package/command.ts';
 import { addressFrom } from '../../scripts/server/address.ts';
-import { sendTo } from '../support/exchange.ts';
+import { asking } from '../support/exchange.ts';
 import { root } from '../support/folders.ts';
 
 const textOf = (name: string): Promise<string> => readFile(join(root, name), 'utf8');
@@ -33,12 +33,12 @@ describe('the configuration files in the hosting guides', () => {
   it('let nginx accept the longest response headers of lists and of writes on a state in the URL', async () => {
     const nginx = await hostFile('nginx.conf');
     const [, room] = /proxy_buffer_size (\d+)k;\n +proxy_buffers 8 \1k;/.exec(nginx) ?? [];
-    const send = sendTo(createApp(dataSet, { url: 'https://api.example.com/mock' }));
+    const send = asking(createApp(dataSet, { url: 'https://api.example.com/mock' }));
     const text = Array.from({ length: 42 }, (_, at) => createHash('sha256').update(`${at}`).digest('base64')).join('');
-    const created = await send('POST', '/~/todos', { baslik: text });
+    const created = await send('/~/todos', 'POST', { baslik: text });
     const base = new URL(created.headers.get('X-Base') ?? '').pathname.replace('/mock/api/v1', '');
     expect(base.length).toBeGreaterThan(1500);
-    const list = await send('GET', `${base}/users?_limit=1&q=${'+'.repeat(8000)}`);
+    const list = await send(`${base}/users?_limit=1&q=${'+'.repeat(8000)}`);
     expect([created.status, list.status]).toEqual([201, 200]);
     for (const { headers } of [created, list]) {
       const head = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');

@@ -24,28 +24,17 @@ export const exchange = async (path: string, init: RequestInit = {}): Promise<Ex
 };
 
 /** Sends a request with a JSON body to a path below the base path. */
-export type Send = (
-  method: string,
+export type Ask = (
   path: string,
+  method?: string,
   body?: JsonValue,
 ) => Promise<{ readonly status: number; readonly headers: Headers; readonly json: JsonValue }>;
 
-type Target = (request: Request) => Response | Promise<Response>;
-
 /** Returns a function that sends requests to an app in this process. */
-export const sendTo =
-  (target: Target): Send =>
-  async (method, path, body) => {
+export const asking =
+  (target: (request: Request) => Response | Promise<Response>): Ask =>
+  async (path, method = 'GET', body) => {
     const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
     const response = await target(new Request(`http://kurmaca.test/api/v1${path}`, init));
     return { status: response.status, headers: response.headers, json: parseJson(await response.text()) };
   };
-
-/** Like `Send`, with GET as the default method. */
-export type Ask = (path: string, method?: string, body?: JsonValue) => ReturnType<Send>;
-
-/** Like `sendTo`, with GET as the default method. */
-export const asking =
-  (target: Target): Ask =>
-  (path, method = 'GET', body) =>
-    sendTo(target)(method, path, body);
