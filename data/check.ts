@@ -9,7 +9,6 @@ import {
 } from './catalogue/field.ts';
 import { inputFormOf, type InputFormName } from './catalogue/input-forms.ts';
 import { type Id, idText, isRecordId } from './ids.ts';
-import { referenceOf, type ResourceName } from './catalogue.ts';
 import { dayExists } from './reference-day.ts';
 import { everyValue, isJsonArray, isJsonObject, type JsonObject, type JsonValue, MAXIMUM_DEPTH } from './lib/json.ts';
 
@@ -27,7 +26,7 @@ export type Broken =
       readonly values: readonly (string | number)[];
       readonly words: StringField['words'] | undefined;
     }
-  | { readonly rule: 'bagliKayit'; readonly target: ResourceName };
+  | { readonly rule: 'bagliKayit'; readonly target: string };
 
 type NumberField = Extract<Field, { type: 'integer' | 'number' }>;
 
@@ -89,7 +88,7 @@ export type Fault = Broken & { readonly path: readonly (string | number)[]; read
 export interface Check {
   /** True if required fields must be present. */
   readonly complete: boolean;
-  readonly exists: (target: ResourceName, id: number) => boolean;
+  readonly exists: (target: string, id: number) => boolean;
   /** The number of faults after which the check stops. */
   readonly atMost: number;
 }
@@ -107,7 +106,7 @@ const note = ({ path, faults }: Walk, value: JsonValue | undefined, broken: Brok
 };
 
 const walkLeaf = (field: LeafField, value: JsonValue, walk: Walk): void => {
-  const target = referenceOf(field);
+  const target = field.type === 'integer' ? field.ref : undefined;
   const broken = brokenByLeaf(field, value);
   if (broken) note(walk, value, broken);
   else if (target !== undefined && typeof value === 'number' && !walk.exists(target, value))

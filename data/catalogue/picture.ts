@@ -1,3 +1,4 @@
+import type { Bilingual } from './field.ts';
 import { isKeyOf, keysOf } from '../lib/keys.ts';
 
 /** Picture sizes in pixels, keyed by shape. */
@@ -34,7 +35,9 @@ export const isPictureFormat = (text: string): text is PictureFormat => isKeyOf(
 
 export const pictureFormats = keysOf(PICTURE_TYPES);
 
+/** The file names of a picture with these names, each with its format. */
+export const pictureFilesOf = ({ tr, en }: Bilingual): readonly (readonly [name: string, format: PictureFormat])[] =>
+  [...new Set([tr, en])].flatMap((name) => pictureFormats.map((format) => [`${name}.${format}`, format] as const));
+
 /** The file names of a record's picture, each with its format. */
-export const pictureFileNames: readonly (readonly [name: string, format: PictureFormat])[] = Object.values(
-  PICTURE_NAMES,
-).flatMap((name) => pictureFormats.map((format): readonly [string, PictureFormat] => [`${name}.${format}`, format]));
+export const pictureFileNames = pictureFilesOf(PICTURE_NAMES);

@@ -39,23 +39,23 @@ const KEY = /^(.+?)(?:Id|_id)$/;
  * The catalogue of custom records, with the records. A resource beside the nine has no fields of its own: they are found in its records.
  * Its relations, and those of custom records of the nine whose keys have other names, are found by the names of the keys.
  */
-export const ownDataOf = (own: OwnRecords): OwnData => {
+export const ownDataOf = (own: OwnRecords, base: Catalogue = nine): OwnData => {
   const given = Object.entries(own).flatMap(([written, records]) =>
-    records === null ? [] : [{ written, name: nine.bySegment.get(written) ?? written, records }],
+    records === null ? [] : [{ written, name: base.bySegment.get(written) ?? written, records }],
   );
   const records = new Map(given.map((each) => [each.name, each.records]));
   const isOwn = (name: string): boolean => records.has(name);
-  const added = given.map(({ name }) => name).filter((name) => !nine.names.includes(name));
-  const names = [...added, ...nine.names];
+  const added = given.map(({ name }) => name).filter((name) => !base.names.includes(name));
+  const names = [...added, ...base.names];
   const definitions = new Map(
     added.map((name) => [name, definitionOf(name, () => childrenOf(name, givenNames).map(({ target }) => target))]),
   );
-  const of = (name: string): ResourceDefinition => definitions.get(name) ?? nine.of(name);
+  const of = (name: string): ResourceDefinition => definitions.get(name) ?? base.of(name);
   const givenNames = cached((name: string) => byValue(namesIn)(of(name).fields, records.get(name) ?? []));
 
   /** Names of resources, keyed by what a foreign key may call them. */
   const called = new Map([
-    ...nine.names.flatMap((name) =>
+    ...base.names.flatMap((name) =>
       [of(name).typeName, of(name).singularAlias].map((word) => [normalized(word), name] as const),
     ),
     ...added.flatMap((name) => singularsOf(name).map((word) => [word, name] as const)),
@@ -64,7 +64,7 @@ export const ownDataOf = (own: OwnRecords): OwnData => {
     records.get(name)?.some((record) => Object.hasOwn(record, key)) !== false;
 
   const parentsOf = (name: string, namesOf: (name: string) => Names): readonly Relation[] => {
-    const fixed = nine.relationsOf(name, namesOf).filter(({ kind }) => kind === 'parent');
+    const fixed = base.relationsOf(name, namesOf).filter(({ kind }) => kind === 'parent');
     const byName = [...namesOf(name).leaves.values()].flatMap(({ path }): readonly Relation[] => {
       const [key = ''] = path;
       const word = KEY.exec(key)?.[1] ?? '';
@@ -96,16 +96,17 @@ export const ownDataOf = (own: OwnRecords): OwnData => {
   };
 
   const catalogue: Catalogue = {
+    ...base,
     names,
     of,
-    bySegment: new Map([...added.map((name) => [name, name] as const), ...nine.bySegment]),
+    bySegment: new Map([...added.map((name) => [name, name] as const), ...base.bySegment]),
     isOwn,
     namesOf: (name, found) => (isOwn(name) ? byValue(found) : found),
     notServed: Object.keys(own).filter((name) => own[name] === null),
     relationsOf: (name, namesOf) => [
       ...parentsOf(name, namesOf),
       ...childrenOf(name, namesOf),
-      ...nine.relationsOf(name, namesOf).filter(({ kind }) => kind === 'picture'),
+      ...base.relationsOf(name, namesOf).filter(({ kind }) => kind === 'picture'),
     ],
   };
   return { catalogue, records };

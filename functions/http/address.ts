@@ -1,12 +1,12 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import { pictureFileNames } from '../../data/catalogue/picture.ts';
+import { PICTURE_NAMES, pictureFilesOf } from '../../data/catalogue/picture.ts';
 import { unlessThrown } from '../../data/lib/thrown.ts';
 import { type Catalogue, nine } from '../query/catalogue.ts';
 import type { Position } from '../query/collection.ts';
 import { limits } from '../query/limits.ts';
 import type { Store } from '../store/port.ts';
 import { plates, PROVINCES_FOLDERS } from './place-files.ts';
-import { SCHEMA_FOLDERS, schemaFiles } from './schema-files.ts';
+import { SCHEMA_FOLDERS, schemaFilesOf } from './schema-files.ts';
 import type { ApiError } from './errors.ts';
 import { counterpartOf, type ForeignAddress } from './foreign-addresses.ts';
 import { problems, type RecordAddress } from './problems.ts';
@@ -116,7 +116,7 @@ const isChild = ({ of, isOwn }: Catalogue, parent: string, child: string | undef
 
 /** True if a text matches a segment of a route; `resource` is the resource with which the path begins, or empty. */
 const fits = (catalogue: Catalogue, segment: Segment, text: string, resource: string): boolean => {
-  if (typeof segment === 'object') return isNameOf(text, segment);
+  if (typeof segment === 'object') return isNameOf(text, catalogue.spelled(segment));
   if (segment === 'schema') return true;
   if (segment === 'plate') return plates.includes(text);
   if (resource === '') return false;
@@ -127,7 +127,10 @@ const fits = (catalogue: Catalogue, segment: Segment, text: string, resource: st
     case 'child':
       return isChild(catalogue, resource, catalogue.bySegment.get(text));
     case 'picture':
-      return catalogue.of(resource).picture !== undefined && pictureFileNames.some(([name]) => name === text);
+      return (
+        catalogue.of(resource).picture !== undefined &&
+        pictureFilesOf(catalogue.spelled(PICTURE_NAMES)).some(([name]) => name === text)
+      );
   }
 };
 
@@ -169,7 +172,7 @@ const matchingRoute = (
       return { kind, path: first };
     case 'schema': {
       const path = segments.join('/');
-      return schemaFiles.has(path) ? { kind, path } : undefined;
+      return schemaFilesOf(catalogue).has(path) ? { kind, path } : undefined;
     }
     default:
       return { kind };
@@ -194,9 +197,10 @@ const unknownSegments = (
     const own = segments.length > limits.pathSegments ? undefined : [below.slice(-3), below.slice(-2)].find(isOwn);
     return problems.unknownSubCollection(catalogue, resource, first, below.join('/'), own && `/${own.join('/')}`);
   }
-  if (isNameOf(first, SCHEMA_FOLDERS)) return problems.unknownSchema(first, rest.join('/'), basePath);
+  if (isNameOf(first, catalogue.spelled(SCHEMA_FOLDERS)))
+    return problems.unknownSchema(catalogue, first, rest.join('/'), basePath);
   const path = segments.join('/');
-  const named = isNameOf(first, SESSION) ? path + (asFile ? FILE_EXTENSION : '') : first;
+  const named = isNameOf(first, catalogue.spelled(SESSION)) ? path + (asFile ? FILE_EXTENSION : '') : first;
   return problems.unknownResource(catalogue, named, path, basePath);
 };
 
@@ -225,11 +229,11 @@ const routeBelowBase = (catalogue: Catalogue, relative: string, asFile: boolean,
   if (segments.length > limits.pathSegments) return unknown(unknownSegments(catalogue, segments, asFile, basePath));
   const own =
     matchingRoute(catalogue, segments, asFile ? ({ hasFile = false }) => hasFile : () => true) ??
-    (isNameOf(segments[0] ?? '', PROVINCES_FOLDERS)
+    (isNameOf(segments[0] ?? '', catalogue.spelled(PROVINCES_FOLDERS))
       ? { kind: 'unknownPlace', segments }
       : unknown(unknownSegments(catalogue, segments, asFile, basePath)));
   const error = pathError(own);
-  const counterpart = error === null ? undefined : counterpartOf(segments);
+  const counterpart = error === null ? undefined : counterpartOf(catalogue, segments);
   return error === null || counterpart === undefined
     ? own
     : { kind: 'foreign', segments, counterpart, otherwise: own, error };

@@ -1,4 +1,3 @@
-import { BASE_PATH } from './base.ts';
 import { answerWrite, resetDone } from './change.ts';
 import { type App, type BaseOptions, createHandler, faultResponse, type HandlerOptions, logFault } from './handler.ts';
 import { keptStore, memory, replaceState } from '../store/kept.ts';
@@ -9,6 +8,7 @@ import { type OwnData, type Records, servedData } from '../store/served-data.ts'
 import { problemOf, type Storage } from '../store/storage.ts';
 import { addressStores, stateEncoder } from '../store/address-store.ts';
 import { simulatedStore } from '../store/writes.ts';
+import type { Catalogue } from '../query/catalogue.ts';
 import type { Store } from '../store/port.ts';
 
 export interface StoreOptions extends BaseOptions {
@@ -21,19 +21,22 @@ export interface StoreOptions extends BaseOptions {
 export interface AppOptions extends HandlerOptions, StoreOptions {
   /** Custom records, which replace the fixed ones; already checked by `ownData`. */
   readonly data?: OwnData | undefined;
+  /** The names of resources, fields and values; by default the Turkish ones. Those of custom records have priority. */
+  readonly catalogue?: Catalogue | undefined;
   readonly shift?: Shift | undefined;
 }
 
 /** Makes the API for a data set. The returned function never throws or rejects: internal errors are reported and result in a 500. */
 export const createApp = (dataSet: Records, options: AppOptions = {}): App => {
-  const { writes = 'simulated', storage = memory, data, shift, ...others } = options;
-  const { basePath = BASE_PATH, site, reportFault = logFault } = others;
-  const served = servedData(dataSet, data);
+  const { writes = 'simulated', storage = memory, data, catalogue, shift, ...others } = options;
+  const served = servedData(dataSet, data, catalogue);
+  const { basePath = served.catalogue.basePath, site, reportFault = logFault } = others;
   const unwritten = simulatedStore(movedData(served, shift?.weeks ?? 0));
   const states = addressStores(unwritten, stateEncoder);
   const handle = (store: Store): App => createHandler(store, states, answerWrite, others);
   if (writes === 'simulated') return handle(unwritten);
 
+  const fault = (request: Request, cause: unknown): Response => faultResponse(request, cause, site, served.catalogue);
   let opened: Promise<App> | null = null;
   let reported: string | null = null;
   /** Opens the store. After a failure, the next request tries again; a repeated failure is not reported again. */
@@ -53,17 +56,17 @@ export const createApp = (dataSet: Records, options: AppOptions = {}): App => {
     const routed = routePath(addressOf(request.url).pathname, basePath, served.catalogue);
     if (request.method === 'OPTIONS') return preflight(request, routed.methods);
     const resets = routed.route.kind === 'reset' && request.method === 'POST';
-    if (!resets || problemOf(cause) !== 'replaceable') return faultResponse(request, cause, site);
+    if (!resets || problemOf(cause) !== 'replaceable') return fault(request, cause);
     if (opened) return (await opened)(request);
     await open(async () => void (await replaceState(storage)));
-    return toResponse(resetDone(), request);
+    return toResponse(resetDone(served.catalogue), request);
   };
   return async (request) => {
     try {
       const app = await (opened ?? open());
       return await app(request);
     } catch (cause) {
-      return withoutStore(request, cause).catch((failure: unknown) => faultResponse(request, failure, site));
+      return withoutStore(request, cause).catch((failure: unknown) => fault(request, failure));
     }
   };
 };

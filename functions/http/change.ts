@@ -3,11 +3,12 @@ import { faultsOf } from '../../data/check.ts';
 import { idText, isRecordId, numberOf } from '../../data/ids.ts';
 import { itemAt } from '../../data/lib/item-at.ts';
 import { type Bytes, encodeJson, type JsonObject, mergeRecord } from '../../data/lib/json.ts';
-import { type Parameter, parameters } from '../query/parameters.ts';
+import type { Parameter } from '../query/parameters.ts';
 import { readParameter } from '../query/query-pairs.ts';
+import type { Catalogue } from '../query/catalogue.ts';
 import { limits } from '../query/limits.ts';
 import { type Lists, readBody, type SentObjects } from './body.ts';
-import type { ApiError } from './errors.ts';
+import { type ApiError, MESSAGES, texts } from './errors.ts';
 import { queryError, type WriteHandler, type WriteRequest } from './handler.ts';
 import { type RecordAddress, recordWith, writeProblems } from './problems.ts';
 import {
@@ -43,7 +44,7 @@ const withBase = ({ address, base }: WriteRequest, outcome: Outcome, state: stri
 /** Runs a write; returns its outcome, or 507 if it exceeds the limits of the store or of a state in the URL. */
 const transact = async (call: WriteRequest, store: Store, write: () => WriteResult<Outcome>): Promise<Outcome> => {
   const done = await store.transact(write);
-  if (done === STORE_FULL) return writeProblems.storeFull();
+  if (done === STORE_FULL) return writeProblems.storeFull(store.catalogue);
   return done === ADDRESS_FULL ? writeProblems.addressFull() : withBase(call, done.result, done.state);
 };
 
@@ -61,7 +62,7 @@ const validationError = (
       atMost: limits.inputProblems,
     }).map((fault) => ({ ...fault, field: `${isList ? `${at}_` : ''}${fault.path.join('_')}` })),
   );
-  return found.length === 0 ? null : invalidBody(found.slice(0, limits.inputProblems));
+  return found.length === 0 ? null : invalidBody(store.catalogue, found.slice(0, limits.inputProblems));
 };
 
 /** An example body with one required field, a string if possible; `…` is a placeholder. For a resource without fields, the first text. */
@@ -87,7 +88,7 @@ const withBody = async (
   lists: Lists,
   write: (body: SentObjects) => WriteResult<Outcome>,
 ): Promise<Outcome> => {
-  const validation = valueOf(call, parameters.validate);
+  const validation = valueOf(call, store.catalogue.parameters.validate);
   const body = await readBody(call.request, () => exampleBody(store, resource), lists);
   if ('code' in body) return body;
   // PATCH sends only the fields that change.
@@ -138,7 +139,7 @@ const withIds = (
 
 /** Handles POST on a resource: 201 with the object sent and the next free `id`. Accepts lists only if writes are kept. */
 const createRecord = (call: WriteRequest, store: Store, resource: string): Outcome | Promise<Outcome> =>
-  queryError(call, parameters.validate) ??
+  queryError(call, store.catalogue.parameters, store.catalogue.parameters.validate) ??
   withBody(call, store, resource, store.keeps ? 'taken' : keptRequest(call), ({ objects, isList }) => {
     const { origin, pathname } = call.address;
     const { records } = store.collectionOf(resource);
@@ -182,16 +183,21 @@ const writeAt = (call: WriteRequest, store: Store, addressed: RecordAddress, cha
   return { result, change: { resource, kept: { kayitlar, sonKimlik: store.lastId(resource) } } };
 };
 
-const removed = (record: JsonObject, keeps: boolean): PlainResponse => {
+const removed = (record: JsonObject, { catalogue, keeps }: Store): PlainResponse => {
   const { id = null } = record;
   const { tr, en } = recordWith(isRecordId(id) ? id : '');
-  const { tr: mesaj, en: message } = keeps
+  const { change } = catalogue.members;
+  const text = keeps
     ? { tr: `${tr} silindi.`, en: `R${en.slice(1)} was deleted.` }
     : {
         tr: `${tr} silinmiş gibi yanıtlandı; veriler değişmedi.`,
         en: `Answered as if ${en} were deleted; the data did not change.`,
       };
-  return jsonResponse(200, { silindi: true, id, kayit: record, mesaj, message }, noStore);
+  return jsonResponse(
+    200,
+    { [change.silindi]: true, id, [change.kayit]: record, ...texts(catalogue, MESSAGES, text) },
+    noStore,
+  );
 };
 
 /** Handles writes on a record: 200 with the body sent (PUT), the merged record (PATCH) or the deleted record (DELETE); 404 if missing. */
@@ -201,14 +207,13 @@ const writeRecord = async (call: WriteRequest, store: Store, addressed: RecordAd
   // A missing record takes precedence over errors in query and body.
   const found = findRecord(store, addressed);
   if (typeof found !== 'number') return found;
-  const error = method === 'DELETE' ? queryError(call) : queryError(call, parameters.validate);
+  const { parameters } = store.catalogue;
+  const error = queryError(call, parameters, method === 'DELETE' ? undefined : parameters.validate);
   if (error) return error;
   const unchanged = findUnchanged(call, store, addressed);
   if (typeof unchanged !== 'number') return unchanged;
   if (method === 'DELETE')
-    return transact(call, store, () =>
-      writeAt(call, store, addressed, (record) => [null, removed(record, store.keeps)]),
-    );
+    return transact(call, store, () => writeAt(call, store, addressed, (record) => [null, removed(record, store)]));
   return withBody(call, store, resource, 'refused', ({ objects, bytes }) => {
     const sent = itemAt(objects, 0);
     return writeAt(call, store, addressed, (record) => {
@@ -218,21 +223,25 @@ const writeRecord = async (call: WriteRequest, store: Store, addressed: RecordAd
   });
 };
 
-export const resetDone = (): PlainResponse => jsonResponse(200, { sifirlandi: true }, noStore);
-
-const { lifetime } = parameters;
+export const resetDone = ({ members }: Catalogue): PlainResponse =>
+  jsonResponse(200, { [members.change.sifirlandi]: true }, noStore);
 
 export const answerWrite: WriteHandler = (call, store, route) => {
+  const { catalogue } = store;
+  const { parameters } = catalogue;
   switch (route.kind) {
     case 'list':
       return createRecord(call, store, route.resource);
     case 'record':
       return writeRecord(call, store, route);
     case 'reset':
-      return queryError(call) ?? store.reset().then((state) => withBase(call, resetDone(), state));
+      return queryError(call, parameters) ?? store.reset().then((state) => withBase(call, resetDone(catalogue), state));
     case 'session':
     case 'refresh':
-      if (call.request.method === 'DELETE') return queryError(call) ?? sessionClosed();
-      return queryError(call, lifetime) ?? openSession(call.request, store, route.kind, valueOf(call, lifetime));
+      if (call.request.method === 'DELETE') return queryError(call, parameters) ?? sessionClosed(catalogue);
+      return (
+        queryError(call, parameters, parameters.lifetime) ??
+        openSession(call.request, store, route.kind, valueOf(call, parameters.lifetime))
+      );
   }
 };

@@ -1,5 +1,7 @@
-import type { Bilingual } from '../../data/catalogue/field.ts';
+import type { Bilingual, Named } from '../../data/catalogue/field.ts';
 import type { JsonObject } from '../../data/lib/json.ts';
+import type { Members } from '../../data/members.ts';
+import type { Catalogue } from '../query/catalogue.ts';
 import { keysOf } from '../../data/lib/keys.ts';
 import { didYouMean } from '../query/closest.ts';
 import { ERROR_PAGES } from './base.ts';
@@ -25,7 +27,7 @@ export type FieldError = {
   /** The field’s flat name, as in filters; list items are numbered from 0: `adres_il`, `kalemler_0_adet`, `1_baslik`. */
   readonly alan: string;
   /** The name of the broken rule. */
-  readonly kural: string;
+  readonly kural: keyof Members['rules'];
   readonly mesaj: string;
   readonly message: string;
 };
@@ -71,7 +73,7 @@ export const errorDetails = {
 type Detail = keyof typeof errorDetails;
 type ErrorDetails = { readonly [Name in Detail]?: DetailTypes[(typeof errorDetails)[Name]] };
 
-export interface ErrorRow {
+export interface ErrorRow extends Named {
   readonly status: number;
   /** The details of its errors; those with a `?` only some have. Any error can have `oneriler` and `digerSorunlar`. */
   readonly details?: readonly (Detail | `${Detail}?`)[];
@@ -80,44 +82,49 @@ export interface ErrorRow {
 
 /** All error codes of the API, in the order of the documentation. */
 export const errorTable = {
-  KAYNAK_BULUNAMADI: { status: 404, details: ['kok?', 'dosya?', 'gecerliKaynaklar?'] },
-  ALT_KAYNAK_BULUNAMADI: { status: 404, details: ['gecerliAltKaynaklar'] },
-  KAYIT_BULUNAMADI: { status: 404, details: ['kaynak', 'enBuyukKimlik?'] },
-  DURUM_OKUNAMADI: { status: 404, details: ['kok', 'enCokHarf'] },
-  GECERSIZ_KIMLIK: { status: 404, details: ['kaynak'] },
-  BILINMEYEN_ALAN: { status: 400, details: ['alan', 'gecerliAlanlar'] },
-  BILINMEYEN_PARAMETRE: { status: 400, details: ['parametre', 'gecerliParametreler'] },
-  GECERSIZ_DEGER: { status: 400, details: ['parametre', 'gecerliDegerler?'] },
-  YINELENEN_PARAMETRE: { status: 400, details: ['parametre'] },
-  GECERSIZ_ISLEC: { status: 400, details: ['alan', 'parametre', 'islec'] },
-  CELISEN_PARAMETRELER: { status: 400, details: ['parametreler'] },
-  BILINMEYEN_ILISKI: { status: 400, details: ['iliski', 'gecerliIliskiler'] },
-  COK_FAZLA_DEGER: { status: 400, details: ['parametre?', 'enCokBayt?', 'enCok?'] },
-  GOVDE_BOS: { status: 400 },
-  GOVDE_JSON_DEGIL: { status: 400, details: ['alan?', 'neden?'] },
-  GOVDE_NESNE_DEGIL: { status: 400, details: ['alan?', 'enCok?'] },
-  GOVDE_COK_DERIN: { status: 400, details: ['enCokDuzey'] },
-  GOVDE_COK_PARCALI: { status: 400, details: ['enCokParca'], headers: { Connection: 'close' } },
-  GIRIS_HATALI: { status: 401, headers: challenge() },
-  OTURUM_GEREKLI: { status: 401, headers: challenge() },
-  BELIRTEC_GECERSIZ: { status: 401, headers: challenge('The token is not valid') },
-  BELIRTEC_SURESI_DOLDU: { status: 401, headers: challenge('The token has expired') },
-  YABANCI_KOKEN: { status: 403 },
-  YONTEM_DESTEKLENMIYOR: { status: 405, details: ['izinVerilenYontemler'] },
-  ISTEK_ZAMAN_ASIMI: { status: 408 },
-  KIMLIK_KULLANIMDA: { status: 409, details: ['kaynak', 'alan'] },
-  ESKI_SURUM: { status: 412, details: ['etag'] },
-  GOVDE_COK_BUYUK: { status: 413, details: ['enCokBayt?', 'enCok?'] },
-  ADRES_COK_UZUN: { status: 414, details: ['enCokBayt'] },
-  GOVDE_TURU_DESTEKLENMIYOR: { status: 415 },
-  BEKLENTI_KARSILANAMADI: { status: 417 },
-  DOGRULAMA_HATASI: { status: 422, details: ['alanlar'] },
-  COK_FAZLA_ISTEK: { status: 429 },
-  BENZETILEN_HATA: { status: 500 },
-  BASLIKLAR_COK_BUYUK: { status: 431 },
-  SUNUCU_HATASI: { status: 500, details: ['neden?'] },
-  DEPO_DOLU: { status: 507, details: ['neden?', 'enCokBayt?', 'enCokHarf?', 'enCok?'] },
-  ISTEK_OKUNAMADI: { status: 400 },
+  KAYNAK_BULUNAMADI: { status: 404, alias: 'RESOURCE_NOT_FOUND', details: ['kok?', 'dosya?', 'gecerliKaynaklar?'] },
+  ALT_KAYNAK_BULUNAMADI: { status: 404, alias: 'SUB_COLLECTION_NOT_FOUND', details: ['gecerliAltKaynaklar'] },
+  KAYIT_BULUNAMADI: { status: 404, alias: 'RECORD_NOT_FOUND', details: ['kaynak', 'enBuyukKimlik?'] },
+  DURUM_OKUNAMADI: { status: 404, alias: 'STATE_NOT_READABLE', details: ['kok', 'enCokHarf'] },
+  GECERSIZ_KIMLIK: { status: 404, alias: 'INVALID_ID', details: ['kaynak'] },
+  BILINMEYEN_ALAN: { status: 400, alias: 'UNKNOWN_FIELD', details: ['alan', 'gecerliAlanlar'] },
+  BILINMEYEN_PARAMETRE: { status: 400, alias: 'UNKNOWN_PARAMETER', details: ['parametre', 'gecerliParametreler'] },
+  GECERSIZ_DEGER: { status: 400, alias: 'INVALID_VALUE', details: ['parametre', 'gecerliDegerler?'] },
+  YINELENEN_PARAMETRE: { status: 400, alias: 'REPEATED_PARAMETER', details: ['parametre'] },
+  GECERSIZ_ISLEC: { status: 400, alias: 'INVALID_OPERATOR', details: ['alan', 'parametre', 'islec'] },
+  CELISEN_PARAMETRELER: { status: 400, alias: 'CONFLICTING_PARAMETERS', details: ['parametreler'] },
+  BILINMEYEN_ILISKI: { status: 400, alias: 'UNKNOWN_RELATION', details: ['iliski', 'gecerliIliskiler'] },
+  COK_FAZLA_DEGER: { status: 400, alias: 'TOO_MANY_VALUES', details: ['parametre?', 'enCokBayt?', 'enCok?'] },
+  GOVDE_BOS: { status: 400, alias: 'EMPTY_BODY' },
+  GOVDE_JSON_DEGIL: { status: 400, alias: 'BODY_NOT_JSON', details: ['alan?', 'neden?'] },
+  GOVDE_NESNE_DEGIL: { status: 400, alias: 'BODY_NOT_OBJECT', details: ['alan?', 'enCok?'] },
+  GOVDE_COK_DERIN: { status: 400, alias: 'BODY_TOO_DEEP', details: ['enCokDuzey'] },
+  GOVDE_COK_PARCALI: {
+    status: 400,
+    alias: 'TOO_MANY_CHUNKS',
+    details: ['enCokParca'],
+    headers: { Connection: 'close' },
+  },
+  GIRIS_HATALI: { status: 401, alias: 'SIGN_IN_FAILED', headers: challenge() },
+  OTURUM_GEREKLI: { status: 401, alias: 'SESSION_REQUIRED', headers: challenge() },
+  BELIRTEC_GECERSIZ: { status: 401, alias: 'INVALID_TOKEN', headers: challenge('The token is not valid') },
+  BELIRTEC_SURESI_DOLDU: { status: 401, alias: 'TOKEN_EXPIRED', headers: challenge('The token has expired') },
+  YABANCI_KOKEN: { status: 403, alias: 'FOREIGN_ORIGIN' },
+  YONTEM_DESTEKLENMIYOR: { status: 405, alias: 'METHOD_NOT_ALLOWED', details: ['izinVerilenYontemler'] },
+  ISTEK_ZAMAN_ASIMI: { status: 408, alias: 'REQUEST_TIMEOUT' },
+  KIMLIK_KULLANIMDA: { status: 409, alias: 'ID_IN_USE', details: ['kaynak', 'alan'] },
+  ESKI_SURUM: { status: 412, alias: 'OUTDATED_VERSION', details: ['etag'] },
+  GOVDE_COK_BUYUK: { status: 413, alias: 'BODY_TOO_LARGE', details: ['enCokBayt?', 'enCok?'] },
+  ADRES_COK_UZUN: { status: 414, alias: 'URL_TOO_LONG', details: ['enCokBayt'] },
+  GOVDE_TURU_DESTEKLENMIYOR: { status: 415, alias: 'UNSUPPORTED_MEDIA_TYPE' },
+  BEKLENTI_KARSILANAMADI: { status: 417, alias: 'EXPECTATION_FAILED' },
+  DOGRULAMA_HATASI: { status: 422, alias: 'VALIDATION_FAILED', details: ['alanlar'] },
+  COK_FAZLA_ISTEK: { status: 429, alias: 'TOO_MANY_REQUESTS' },
+  BENZETILEN_HATA: { status: 500, alias: 'SIMULATED_ERROR' },
+  BASLIKLAR_COK_BUYUK: { status: 431, alias: 'HEADERS_TOO_LARGE' },
+  SUNUCU_HATASI: { status: 500, alias: 'SERVER_ERROR', details: ['neden?'] },
+  DEPO_DOLU: { status: 507, alias: 'STORE_FULL', details: ['neden?', 'enCokBayt?', 'enCokHarf?', 'enCok?'] },
+  ISTEK_OKUNAMADI: { status: 400, alias: 'UNREADABLE_REQUEST' },
 } as const satisfies Readonly<Record<string, ErrorRow>>;
 
 export type ErrorCode = keyof typeof errorTable;
@@ -176,15 +183,52 @@ export const errorOf = (
   };
 };
 
-/** The body of an error response. Without a site it has no links to documentation. */
-export const errorBody = ({ code, status, message, details, guide }: ApiError, site: string | null): JsonObject => {
-  const pages = guide ?? { tr: `${ERROR_PAGES.tr}#${code}`, en: `${ERROR_PAGES.en}#${code}` };
+/** The texts of a member in both languages, under the catalogue's names for them. */
+export const texts = ({ spelled }: Catalogue, names: Bilingual, { tr, en }: Bilingual): JsonObject => {
+  const own = spelled(names);
+  return own.tr === own.en ? { [own.en]: en, [`${own.en}Tr`]: tr } : { [own.tr]: tr, [own.en]: en };
+};
+
+export const MESSAGES = { tr: 'mesaj', en: 'message' } as const;
+
+/** The details of an error under the catalogue's names. */
+const detailsIn = (catalogue: Catalogue, { digerSorunlar, alanlar, ...others }: ErrorDetails): JsonObject => {
+  const { error, rules } = catalogue.members;
+  const message = (item: { readonly mesaj: string; readonly message: string }): JsonObject =>
+    texts(catalogue, MESSAGES, { tr: item.mesaj, en: item.message });
   return {
-    hata: code,
-    durum: status,
-    mesaj: message.tr,
-    message: message.en,
-    ...details,
-    ...(site === null ? {} : { belge: `${site}${pages.tr}`, docs: `${site}${pages.en}` }),
+    ...Object.fromEntries(
+      keysOf(others).flatMap((name) => {
+        const detail = others[name];
+        return detail === undefined ? [] : [[error[name], detail] as const];
+      }),
+    ),
+    ...(digerSorunlar && { [error.digerSorunlar]: digerSorunlar.map(message) }),
+    ...(alanlar && {
+      [error.alanlar]: alanlar.map((item) => ({
+        [error.alan]: item.alan,
+        [error.kural]: rules[item.kural],
+        ...message(item),
+      })),
+    }),
+  };
+};
+
+/** The body of an error response. Without a site it has no links to documentation. */
+export const errorBody = (
+  { code, status, message, details, guide }: ApiError,
+  site: string | null,
+  catalogue: Catalogue,
+): JsonObject => {
+  const { error } = catalogue.members;
+  const name = catalogue.spelled({ tr: code, en: errorTable[code].alias }).tr;
+  const pages = guide ?? { tr: `${ERROR_PAGES.tr}#${name}`, en: `${ERROR_PAGES.en}#${name}` };
+  const links = { tr: `${site}${pages.tr}`, en: `${site}${pages.en}` };
+  return {
+    [error.hata]: name,
+    [error.durum]: status,
+    ...texts(catalogue, MESSAGES, message),
+    ...detailsIn(catalogue, details),
+    ...(site === null ? {} : texts(catalogue, { tr: 'belge', en: 'docs' }, links)),
   };
 };

@@ -1,8 +1,10 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { once } from '../../data/lib/cached.ts';
+import { withNames } from '../../data/english.ts';
+import { same } from '../../data/lib/both-languages.ts';
+import { cached } from '../../data/lib/cached.ts';
 import type { Province } from '../../data/places.ts';
-import { parameterList } from '../query/parameters.ts';
+import type { Catalogue } from '../query/catalogue.ts';
+import { parametersIn } from '../query/parameters.ts';
 import { closest, normalized, wordTable } from '../query/closest.ts';
 import { decoded } from '../query/query-pairs.ts';
 import { CART_GUIDE, OPENAPI_FILES, PASSWORD } from './base.ts';
@@ -27,14 +29,14 @@ const get = (path: string): string => `{base}/${path}`;
 const post = (path: string, fields: string): string =>
   `fetch('{base}/${path}', { method: 'POST', body: JSON.stringify({ ${fields} }) })`;
 
-const signIn = post('session', `kullaniciAdi: 'sukran.isikci', sifre: '${PASSWORD}'`);
+const signIn = post('session', `{kullaniciAdi}: 'sukran.isikci', {sifre}: '${PASSWORD}'`);
 
 const signedIn = (token: string, next: string): string =>
-  `${signIn}.then((response) => response.json()).then(({ ${token} }) => ${next})`;
+  `${signIn}.then((response) => response.json()).then(({ {${token}} }) => ${next})`;
 
-const whoAmI = signedIn('belirtec', "fetch('{base}/session', { headers: { Authorization: 'Bearer ' + belirtec } })");
+const whoAmI = signedIn('belirtec', "fetch('{base}/session', { headers: { Authorization: 'Bearer ' + {belirtec} } })");
 
-const renewal = signedIn('yenilemeBelirteci', post('session/refresh', 'yenilemeBelirteci'));
+const renewal = signedIn('yenilemeBelirteci', post('session/refresh', '{yenilemeBelirteci}'));
 
 const total: Bilingual = {
   tr: 'toplam, X-Toplam-Kayit başlığındadır',
@@ -59,23 +61,23 @@ export const foreignAddresses: readonly Row[] = [
   [
     'register signup auth/register users/register',
     'POST ~/users',
-    post('~/users', "ad: 'Deniz', kullaniciAdi: 'deniz', sifre: 'cay-demle'"),
+    post('~/users', "{ad}: 'Deniz', {kullaniciAdi}: 'deniz', {sifre}: 'cay-demle'"),
   ],
   ['auth/me auth/profile users/me user/me', 'GET session', whoAmI],
   ['auth/refresh auth/refreshtoken', 'POST session/refresh', renewal],
   ['*/search', '*?q=…', get('*?q=ev')],
   ['*/random', '*?_per_page=1&_page=…', get('*?_per_page=1&_page=7')],
   ['*/count', '*?_per_page=1', get('*?_per_page=1'), { note: total }],
-  ['*/add', 'POST *', post('*', "ad: 'Deneme'")],
-  ['users/filter', 'users?adres_il=…', get('users?adres_il=Ankara')],
+  ['*/add', 'POST *', post('*', "{urunler.ad}: 'Deneme'")],
+  ['users/filter', 'users?{adres_il}=…', get('users?{adres_il}=Ankara')],
   ['posts/user/…', 'users/1/posts'],
   ['todos/user/…', 'users/1/todos'],
   ['comments/post/…', 'posts/6/comments'],
-  ['posts/tags posts/taglist posts/tag/…', 'posts?etiketler=…', get('posts?etiketler=seyahat')],
+  ['posts/tags posts/taglist posts/tag/…', 'posts?{etiketler}=…', get('posts?{etiketler}=seyahat')],
   ['products/categories products/categorylist', 'categories'],
   ['products/category/…', 'categories/{id}/products', get('categories/1/products')],
   ['carts', 'orders', get('orders'), { guide: CART_GUIDE }],
-  ['carts/add', 'POST orders', post('orders', 'kullaniciId: 5'), { guide: CART_GUIDE }],
+  ['carts/add', 'POST orders', post('orders', '{kullaniciId}: 5'), { guide: CART_GUIDE }],
   ['carts/user/… users/…/carts', 'users/5/orders', get('users/5/orders'), { guide: CART_GUIDE }],
   ['cities city', PROVINCES_FILES.en],
   ['districts', districtsFile('en', 34)],
@@ -98,15 +100,16 @@ const turkishWords = wordTable({
   districts: ['ilceler', 'ilce'],
 });
 
-const lookup = once(() => {
-  const definitions = resourceNames.map((name) => catalogue[name]);
+const tablesOf = (catalogue: Catalogue) => {
+  const { names, of, sourceOf, spelled } = catalogue;
+  const definitions = names.filter((name) => sourceOf(name) !== undefined).map(of);
   const resources = definitions.map(({ path, alias }) => [path, alias] as const);
   const singulars = definitions.map(({ typeName, singularAlias }) => [normalized(typeName), singularAlias] as const);
   const others: readonly (readonly [string, string])[] = [
-    [SESSION.tr, SESSION.en],
-    [REFRESH.tr, REFRESH.en],
-    ...[PROVINCES_FILES, PROVINCES_FOLDERS, DISTRICTS_FILES].map(({ tr, en }) => [tr, en] as const),
-    ...parameterList.map(({ name, alias }) => [name, alias] as const),
+    ...[SESSION, REFRESH, PROVINCES_FILES, PROVINCES_FOLDERS, DISTRICTS_FILES].map(
+      (each) => [spelled(each).tr, spelled(each).en] as const,
+    ),
+    ...parametersIn(catalogue.parameters).map(({ name, alias }) => [name, alias] as const),
   ];
   return {
     counterparts: new Map<string, Counterpart>(
@@ -118,11 +121,13 @@ const lookup = once(() => {
     english: new Map<string, string>([...resources, ...singulars, ...turkishWords]),
     turkish: new Map<string, string>([...resources, ...others].map(([name, alias]) => [alias, name])),
   };
-});
+};
+
+const lookup = cached(tablesOf, new WeakMap<Catalogue, ReturnType<typeof tablesOf>>());
 
 /** Our equivalent of another service's path, in the caller's language. Letter case and diacritics are ignored. */
-export const counterpartOf = (segments: readonly string[]): Counterpart | undefined => {
-  const { counterparts, resources, english, turkish } = lookup();
+export const counterpartOf = (catalogue: Catalogue, segments: readonly string[]): Counterpart | undefined => {
+  const { counterparts, resources, english, turkish } = lookup(catalogue);
   const folded = segments.slice(0, 3).map((segment) => normalized(decoded(segment).text));
   const words = folded.map((word) => english.get(word) ?? word);
   const [first = '', second = '', third = ''] = words;
@@ -132,7 +137,9 @@ export const counterpartOf = (segments: readonly string[]): Counterpart | undefi
   if (!found) return undefined;
   const isTurkish = words.some((word, at) => word !== folded[at]);
   const spelled = (text: string): string => {
-    const named = text.replaceAll('*', first);
+    const named = withNames(same(text), catalogue.wordFor)
+      .en.replaceAll('*', first)
+      .replace(OPENAPI_FILES.en, catalogue.spelled(OPENAPI_FILES).en);
     return isTurkish ? named.replaceAll(/[\w.]+/g, (word) => turkish.get(word) ?? word) : named;
   };
   return { ...found, ours: spelled(found.ours), example: spelled(found.example) };

@@ -1,5 +1,6 @@
 import { asciiBytes, type Bytes, encodeJson, encodeText, joinBytes, type JsonObject } from '../../data/lib/json.ts';
-import { type Catalogue, nine } from '../query/catalogue.ts';
+import type { Members } from '../../data/members.ts';
+import type { Catalogue } from '../query/catalogue.ts';
 import type { Collection } from '../query/collection.ts';
 import { idText } from '../../data/ids.ts';
 import { limits } from '../query/limits.ts';
@@ -7,13 +8,13 @@ import type { Condition, ListQuery, Window } from '../query/list-query.ts';
 import { operators } from '../query/operators.ts';
 import { type Page, runQuery } from '../query/run.ts';
 import { type ParsedQuery, parseListQuery } from '../query/parse.ts';
-import { parameters, type Spellings } from '../query/parameters.ts';
+import type { ParameterTable, Spellings } from '../query/parameters.ts';
 import type { Excess } from '../query/problem.ts';
 import { type QueryPairs, readParameter, withoutBrackets } from '../query/query-pairs.ts';
 import { type PictureUrl, shapeRecords, type Sources } from '../query/shape.ts';
 import { kindOf } from '../query/values.ts';
 import { leafNamed } from '../../data/schema.ts';
-import type { ApiError } from './errors.ts';
+import { type ApiError, texts } from './errors.ts';
 import { API_VERSION, OPENAPI_FILES } from './base.ts';
 import type { DocumentKind } from './routes.ts';
 import { schemaFile } from './schema-files.ts';
@@ -22,36 +23,42 @@ import { dataResponse, type Outcome, type PlainResponse } from './respond.ts';
 import { type Address, decodeSegment, findRecord } from './address.ts';
 import { childKey, relationsIn, type Store } from '../store/port.ts';
 
-const ENVELOPE_HEAD = asciiBytes('{"veri":');
-
 const pageNumber = (window: Window | null): number | null => (window?.kind === 'page' ? window.page : null);
 
-/** The JSON of the envelope after the field `veri`. For a slice, page numbers are `null` and its bounds are added. */
-const envelopeTail = ({ positions, total, pageCount, window, size, previous, next }: Page): Bytes => {
+/** The JSON of the envelope after its data. For a slice, page numbers are `null` and its bounds are added. */
+const envelopeTail = (names: Members['envelope'], page: Page): Bytes => {
+  const { positions, total, pageCount, window, size, previous, next } = page;
+  const slice = window.kind === 'slice' ? window : null;
   const fields = {
-    toplamKayit: total,
-    toplamSayfa: pageCount,
-    sayfa: pageNumber(window),
-    limit: size,
-    oncekiSayfa: pageNumber(previous),
-    sonrakiSayfa: pageNumber(next),
-    ...(window.kind === 'slice' ? { bas: window.start, son: window.start + positions.length } : {}),
+    [names.toplamKayit]: total,
+    [names.toplamSayfa]: pageCount,
+    [names.sayfa]: pageNumber(window),
+    [names.limit]: size,
+    [names.oncekiSayfa]: pageNumber(previous),
+    [names.sonrakiSayfa]: pageNumber(next),
+    ...(slice && { [names.bas]: slice.start, [names.son]: slice.start + positions.length }),
   };
   return encodeText(`,${JSON.stringify(fields).slice(1)}`);
 };
 
-const listBody = (sources: Sources, collection: Collection, page: Page, query: ListQuery): Bytes | Excess => {
+const listBody = (
+  sources: Sources,
+  { members: { envelope } }: Catalogue,
+  collection: Collection,
+  page: Page,
+  query: ListQuery,
+): Bytes | Excess => {
   const records = shapeRecords(sources, collection, page.positions, query.shape);
   return query.envelope && records instanceof Uint8Array
-    ? joinBytes([ENVELOPE_HEAD, records, envelopeTail(page)])
+    ? joinBytes([asciiBytes(`{"${envelope.veri}":`), records, envelopeTail(envelope, page)])
     : records;
 };
 
 /** The error for a response that is too large because of embedded records, or else of aliases. */
-const tooLarge = (grouped: QueryPairs, { shape }: ListQuery, excess: Excess): ApiError => {
+const tooLarge = ({ parameters }: Catalogue, grouped: QueryPairs, { shape }: ListQuery, excess: Excess): ApiError => {
   const parameter = shape.embeds.length > 0 ? parameters.embed : parameters.fields;
   const { spelling } = readParameter(grouped, parameter, () => undefined);
-  return badQuery([{ kind: 'tooMany', parameter: spelling, ...excess }]);
+  return badQuery([{ kind: 'tooMany', parameter: spelling, page: parameters.limit, ...excess }]);
 };
 
 const isEnglish = ({ bySegment, of }: Catalogue, pathname: string): boolean => {
@@ -68,8 +75,6 @@ const nameOf = (pair: string): string => {
   return withoutBrackets(/[%+]/.test(name) ? ([...new URLSearchParams(`?${name}`).keys()][0] ?? '') : name);
 };
 
-const { page: pageParameter, start: startParameter, end: endParameter, limit: limitParameter } = parameters;
-
 /** The query's pairs without the replaced parameters, each ending in `&`; `english` is true if the replacements need English names. */
 const keepQuery = (
   catalogue: Catalogue,
@@ -81,29 +86,31 @@ const keepQuery = (
   let english = false;
   for (const pair of query.split('&')) {
     const given = nameOf(pair);
-    const spelling = replaced.find(({ name, alias }) => given === name || given === alias);
+    const spelling = replaced.find(({ name, alias, also }) => [name, alias, also].includes(given));
     if (!spelling) pairs += pair === '' ? '' : `${pair}&`;
     else if (given !== spelling.name) english = true;
     // `_limit` is the same in both languages.
-    else if (spelling !== limitParameter) turkish = true;
+    else if (spelling !== catalogue.parameters.limit) turkish = true;
   }
   return { pairs, english: !turkish && (english || isEnglish(catalogue, pathname)) };
 };
 
-const windowQuery = (window: Window, english: boolean): string => {
+const windowQuery = ({ page, start, end }: ParameterTable, window: Window, english: boolean): string => {
   const spell = ({ name, alias }: Spellings): string => (english ? alias : name);
   return window.kind === 'page'
-    ? `${spell(pageParameter)}=${window.page}`
-    : `${spell(startParameter)}=${window.start}&${spell(endParameter)}=${window.start + window.size}`;
+    ? `${spell(page)}=${window.page}`
+    : `${spell(start)}=${window.start}&${spell(end)}=${window.start + window.size}`;
 };
 
 /** The `Link` header of a page (RFC 8288). Its URLs keep the query's other parameters; if they are too long, it contains only `next`. */
 const linkHeader = (catalogue: Catalogue, address: Address, { window, first, previous, next, last }: Page): string => {
   const { origin, pathname } = address;
-  const replaced = window.kind === 'page' ? [pageParameter] : [startParameter, endParameter, limitParameter];
+  const { parameters } = catalogue;
+  const replaced = window.kind === 'page' ? [parameters.page] : [parameters.start, parameters.end, parameters.limit];
   const { pairs, english } = keepQuery(catalogue, address, replaced);
   const start = `<${origin}${pathname}?${pairs}`;
-  const link = (to: Window, relation: string): string => `${start}${windowQuery(to, english)}>; rel="${relation}"`;
+  const link = (to: Window, relation: string): string =>
+    `${start}${windowQuery(parameters, to, english)}>; rel="${relation}"`;
   const links: string[] = [];
   if (first) links.push(link(first, 'first'));
   if (previous) links.push(link(previous, 'prev'));
@@ -172,8 +179,8 @@ export const readList = (
   const finish = (response: PlainResponse): PlainResponse =>
     asFile ? response : withListHeaders(response, page, catalogue, address);
   if (known?.headers['Cache-Control'] === cacheControl) return finish(known);
-  const body = listBody({ collectionOf, hasPicture, pictureUrl }, collection, page, query);
-  if ('what' in body) return tooLarge(grouped, query, body);
+  const body = listBody({ collectionOf, hasPicture, pictureUrl }, catalogue, collection, page, query);
+  if ('what' in body) return tooLarge(catalogue, grouped, query, body);
   const response = dataResponse(body, cacheControl);
   if (isDefault) defaultPages.set(collection.records, response);
   return finish(response);
@@ -199,17 +206,18 @@ export const readChildren = (
   return readList(store, child, request, [{ leaf, operator: operators.equal, spans: span ? [span] : [] }]);
 };
 
-/** The parameters that shape a custom record. */
-const shapeNames: readonly (string | undefined)[] = [parameters.embed, parameters.fields].flatMap(
-  ({ name, alias, also }) => [name, alias, also],
-);
-
 /** The pairs of a query that shape a record. */
-export const shapePairs = (query: string): string =>
-  query
+export const shapePairs = ({ embed, fields }: ParameterTable, query: string): string => {
+  const names: readonly (string | undefined)[] = [embed, fields].flatMap(({ name, alias, also }) => [
+    name,
+    alias,
+    also,
+  ]);
+  return query
     .split('&')
-    .filter((pair) => shapeNames.includes(nameOf(pair)))
+    .filter((pair) => names.includes(nameOf(pair)))
     .join('&');
+};
 
 /** Handles GET on a record: 200 with the record, in the shape that the query asks for, 400, or 404. */
 export const readRecord = (
@@ -225,40 +233,42 @@ export const readRecord = (
   const parsed = parseFor(store, resource, grouped);
   if (!parsed.ok) return badQuery(parsed.problems);
   const list = shapeRecords({ ...store, pictureUrl }, collection, [position], parsed.query.shape);
-  if ('what' in list) return tooLarge(grouped, parsed.query, list);
+  if ('what' in list) return tooLarge(store.catalogue, grouped, parsed.query, list);
   return dataResponse(list.subarray(1, -1), cacheControl);
 };
 
 const resourceEntry = (store: Store, name: string, basePath: string, schemas: string | null): JsonObject => {
-  const { of } = store.catalogue;
+  const { catalogue } = store;
+  const { of, sourceOf } = catalogue;
+  const { resource } = catalogue.members;
   const { path, alias, title, description } = of(name);
   const { records } = store.collectionOf(name);
   const children = relationsIn(store, name).filter(({ kind }) => kind === 'children');
+  const first = records[0] && `${basePath}/${path}/${encodeURIComponent(idText(records[0]['id']))}`;
   return {
-    ad: title.tr,
-    name: title.en,
-    yol: `${basePath}/${path}`,
-    ingilizceYol: `${basePath}/${alias}`,
-    aciklama: description.tr,
-    description: description.en,
-    kayitSayisi: records.length,
-    altKaynaklar: children.map(({ target }) => ({
-      yol: `${basePath}/${path}/{id}/${of(target).path}`,
-      ingilizceYol: `${basePath}/${alias}/{id}/${of(target).alias}`,
+    ...texts(catalogue, { tr: 'ad', en: 'name' }, title),
+    [resource.yol]: `${basePath}/${path}`,
+    [resource.ingilizceYol]: `${basePath}/${alias}`,
+    ...texts(catalogue, DESCRIPTIONS, description),
+    [resource.kayitSayisi]: records.length,
+    [resource.altKaynaklar]: children.map(({ target }) => ({
+      [resource.yol]: `${basePath}/${path}/{id}/${of(target).path}`,
+      [resource.ingilizceYol]: `${basePath}/${alias}/{id}/${of(target).alias}`,
     })),
-    baglantilar: {
-      liste: `${basePath}/${path}`,
-      ...(records[0] ? { ilkKayit: `${basePath}/${path}/${encodeURIComponent(idText(records[0]['id']))}` } : {}),
-      dosya: `${basePath}/${path}.json`,
-      ...(schemas === null || !nine.names.includes(name)
-        ? {}
-        : {
-            sema: `${schemas}/${schemaFile(path, 'records')}`,
-            girdiSemasi: `${schemas}/${schemaFile(path, 'bodies')}`,
-          }),
+    [resource.baglantilar]: {
+      [resource.liste]: `${basePath}/${path}`,
+      ...(first !== undefined && { [resource.ilkKayit]: first }),
+      [resource.dosya]: `${basePath}/${path}.json`,
+      ...(schemas !== null &&
+        sourceOf(name) !== undefined && {
+          [resource.sema]: `${schemas}/${schemaFile(path, 'records')}`,
+          [resource.girdiSemasi]: `${schemas}/${schemaFile(path, 'bodies')}`,
+        }),
     },
   };
 };
+
+const DESCRIPTIONS = { tr: 'aciklama', en: 'description' } as const;
 
 /** Handles GET on the base URL: lists resources with paths, counts, sub-collections and links (to documents only if a host has them). */
 export const readIndex = (
@@ -269,18 +279,22 @@ export const readIndex = (
 ): PlainResponse => {
   const [documents, schemas] = [documentBase('openApi'), documentBase('schema')];
   const { catalogue, collectionOf, keeps } = store;
+  const { index } = catalogue.members;
+  const openApi = catalogue.spelled(OPENAPI_FILES);
   return dataResponse(
     encodeJson({
-      ad: 'Kurmaca',
-      surum: API_VERSION,
-      aciklama: `Tümüyle kurmaca, Türkçe örnek veriler. Anahtar ya da üyelik gerekmez; ${keeps ? 'yazılanlar saklanır' : 'yazma istekleri benzetimdir'}.`,
-      description: `Entirely fictional Turkish sample data. No key, no sign-up; writes are ${keeps ? 'kept' : 'simulated'}.`,
-      toplamKayit: catalogue.names.reduce((sum, name) => sum + collectionOf(name).records.length, 0),
-      baglantilar:
+      [index.ad]: 'Kurmaca',
+      [index.surum]: API_VERSION,
+      ...texts(catalogue, DESCRIPTIONS, {
+        tr: `Tümüyle kurmaca, Türkçe örnek veriler. Anahtar ya da üyelik gerekmez; ${keeps ? 'yazılanlar saklanır' : 'yazma istekleri benzetimdir'}.`,
+        en: `Entirely fictional Turkish sample data. No key, no sign-up; writes are ${keeps ? 'kept' : 'simulated'}.`,
+      }),
+      [index.toplamKayit]: catalogue.names.reduce((sum, name) => sum + collectionOf(name).records.length, 0),
+      [index.baglantilar]:
         documents === null
           ? {}
-          : { openapi: `${documents}/${OPENAPI_FILES.tr}`, openapiIngilizce: `${documents}/${OPENAPI_FILES.en}` },
-      kaynaklar: Object.fromEntries(
+          : { [index.openapi]: `${documents}/${openApi.tr}`, [index.openapiIngilizce]: `${documents}/${openApi.en}` },
+      [index.kaynaklar]: Object.fromEntries(
         catalogue.names.map((name) => [name, resourceEntry(store, name, basePath, schemas)]),
       ),
     }),

@@ -8,6 +8,7 @@ import {
   IGNORED_PARAMETER,
   namesTakenBy,
   type Parameter,
+  type ParameterTable,
   type RequestKind,
   simulationNames,
 } from '../query/parameters.ts';
@@ -21,7 +22,7 @@ import {
 } from '../query/query-pairs.ts';
 import type { PictureUrl } from '../query/shape.ts';
 import { strayParameter } from '../query/suggest.ts';
-import { BASE_PATH, OPERATION_METHODS, READ_METHODS } from './base.ts';
+import { OPERATION_METHODS, READ_METHODS } from './base.ts';
 import type { ApiError } from './errors.ts';
 import { type ListRequest, readChildren, readIndex, readList, readRecord, shapePairs } from './get.ts';
 import { badQuery, foreignAddress, plainError, problems } from './problems.ts';
@@ -119,11 +120,12 @@ export interface HandlerOptions extends BaseOptions {
 }
 
 /** Functions for the URLs of documents, pictures and the linked site. `origin` is the request's, or empty for relative URLs. */
-const hostUrls = ({ site, documents, pictures }: HandlerOptions, basePath: string) => {
+const hostUrls = (catalogue: Catalogue, { site, documents, pictures }: HandlerOptions, basePath: string) => {
+  const { of, sourceOf, spelled } = catalogue;
   /** The base URL of a kind of document: `own` if this host serves it, `null` if no host is known to serve it. */
   const documentBase = (kind: DocumentKind, own: string): string | null => {
     if (documents?.includes(kind) ?? site === undefined) return own;
-    return site ? site + BASE_PATH : null;
+    return site ? site + catalogue.basePath : null;
   };
   return {
     /** The site that errors link to; `null` for none. */
@@ -133,8 +135,10 @@ const hostUrls = ({ site, documents, pictures }: HandlerOptions, basePath: strin
       (origin: string): PictureUrl =>
       (resource, id) => {
         const base = documentBase('picture', origin + basePath);
+        const source = sourceOf(resource);
         return (
-          pictures?.url?.(resource, id) ?? (base === null ? null : `${base}/${resource}/${id}/${PICTURE_NAMES.tr}.svg`)
+          (source && pictures?.url?.(source, id)) ??
+          (base === null ? null : `${base}/${of(resource).path}/${id}/${spelled(PICTURE_NAMES).tr}.svg`)
         );
       },
   };
@@ -143,7 +147,7 @@ const hostUrls = ({ site, documents, pictures }: HandlerOptions, basePath: strin
 /** A handler's options with defaults, resolved once. */
 const resolved = (catalogue: Catalogue, options: HandlerOptions, write: WriteHandler) => {
   const {
-    basePath = BASE_PATH,
+    basePath = catalogue.basePath,
     url,
     delay = 0,
     behindRouter = false,
@@ -153,7 +157,7 @@ const resolved = (catalogue: Catalogue, options: HandlerOptions, write: WriteHan
     waits = true,
   } = options;
   return {
-    ...hostUrls(options, basePath),
+    ...hostUrls(catalogue, options, basePath),
     catalogue,
     basePath,
     url,
@@ -190,11 +194,12 @@ interface ParsedRequest {
 /** Responds with a picture. There are only SVGs. */
 const readPicture = async (
   { read }: Pictures,
-  { resource, id, file }: Extract<Route, { kind: 'picture' }>,
+  source: string,
+  { id, file }: Extract<Route, { kind: 'picture' }>,
   missing: ApiError,
   cacheControl: string,
 ): Promise<Outcome> => {
-  const bytes = file.endsWith('.svg') ? await read(resource, Number(id)) : null;
+  const bytes = file.endsWith('.svg') ? await read(source, Number(id)) : null;
   if (bytes === null) return missing;
   const response = dataResponse(new Uint8Array(bytes), cacheControl);
   return { ...response, headers: { ...response.headers, 'Content-Type': PICTURE_TYPES.svg } };
@@ -203,14 +208,15 @@ const readPicture = async (
 /** The error for an unknown parameter (`_…`) or an invalid value of `own`; `null` if there is none. Not used for lists. */
 export const queryError = (
   { grouped, parameters: kinds }: Pick<WriteRequest, 'grouped' | 'parameters'>,
+  table: ParameterTable,
   own?: Parameter<unknown>,
 ): ApiError | null => {
   const { problems: found, report } = collectProblems();
-  const valid = namesTakenBy(kinds);
+  const valid = namesTakenBy(kinds, table);
   // Names without a leading underscore are ignored.
   for (const name of grouped.keys())
     if (name.startsWith('_') && name !== IGNORED_PARAMETER && !valid.includes(name))
-      report(() => strayParameter(name, valid));
+      report(() => strayParameter(name, valid, table));
   if (own) readParameter(grouped, own, report);
   return found.length === 0 ? null : badQuery(found);
 };
@@ -223,6 +229,7 @@ const runRoute = (
 ): Outcome | Promise<Outcome> => {
   const { basePath, shownPath, publicPath, segment, siteAt, documentBase, pictureUrl, pictures, provinces, write } =
     settings;
+  const { catalogue } = store;
   const cacheControl = settings.caching.data;
   const base = { path: basePath, segment };
   const reads = READ_METHODS.includes(request.method);
@@ -231,8 +238,11 @@ const runRoute = (
     const { parameters = [] } = (method && routeTable[writable.kind].operations[method]) ?? {};
     return write({ request, address, base, grouped, parameters }, store, writable);
   };
-  const fileNotHere = (path: string): ApiError =>
-    segment === '' ? problems.fileNotHere(path, shownPath, siteAt('')) : problems.notInState(path, shownPath);
+  const fileNotHere = (path: string): ApiError => {
+    if (segment !== '') return problems.notInState(path, shownPath);
+    const site = siteAt('');
+    return problems.fileNotHere(path, shownPath, site === null ? null : `${site}${catalogue.basePath}/${path}`);
+  };
   const list: ListRequest = { address, grouped, asFile, pictureUrl: pictureUrl(address.origin), cacheControl };
   switch (route.kind) {
     case 'unknown':
@@ -252,24 +262,32 @@ const runRoute = (
       if (typeof found !== 'number') return found;
       if (!store.hasPicture(route.resource, Number(route.id))) return problems.noPicture(route);
       const missing = fileNotHere(`${route.named}/${route.id}/${route.file}`);
-      return pictures && segment === '' ? readPicture(pictures, route, missing, cacheControl) : missing;
+      const source = catalogue.sourceOf(route.resource);
+      return pictures && source !== undefined && segment === ''
+        ? readPicture(pictures, source, route, missing, cacheControl)
+        : missing;
     }
     case 'provinces':
     case 'districts': {
       if (!provinces || segment !== '') return fileNotHere(route.file);
-      const list = route.kind === 'provinces' ? provinceList(provinces()) : districtList(provinces(), route.plate);
+      const { places } = catalogue.members;
+      const list =
+        route.kind === 'provinces' ? provinceList(provinces(), places) : districtList(provinces(), route.plate, places);
       return dataResponse(encodeJson(list), cacheControl);
     }
     case 'unknownPlace': {
       const path = route.segments.join('/') + (asFile ? FILE_EXTENSION : '');
-      return problems.unknownPlace(path, provinces?.() ?? [], shownPath, segment === '' ? '' : `${shownPath}/`);
+      const prefix = segment === '' ? '' : `${shownPath}/`;
+      return problems.unknownPlace(catalogue, path, provinces?.() ?? [], shownPath, prefix);
     }
     case 'openApi':
     case 'schema':
       return fileNotHere(route.path);
     case 'session':
       if (!reads) return answerWrite(route);
-      return queryError({ grouped, ...routes.session.operations.GET }) ?? readSession(request, store);
+      return (
+        queryError({ grouped, ...routes.session.operations.GET }, catalogue.parameters) ?? readSession(request, store)
+      );
     case 'reset':
     case 'refresh':
       return answerWrite(route);
@@ -341,18 +359,19 @@ const respondFrom = (
   const finish = (found: Outcome): Response => {
     const outcome = routed.definition?.about === 'session' ? uncacheable(found) : found;
     const kept = reads ? settings.caching.errors : NO_STORE;
-    return toResponse(isApiError(outcome) ? errorResponse(outcome, site, kept) : outcome, request);
+    return toResponse(isApiError(outcome) ? errorResponse(outcome, site, catalogue, kept) : outcome, request);
   };
   if (address.hasCredentials) return finish(plainError('ISTEK_OKUNAMADI'));
   if (request.method === 'OPTIONS') return preflight(request, routed.methods);
   if (store === null) return finish(problems.stateNotReadable(settings.shownPath));
   const taken = reads ? routed.query : 'all';
-  const query = taken === 'all' ? address.query : taken === 'shape' ? shapePairs(address.query) : '';
+  const query =
+    taken === 'all' ? address.query : taken === 'shape' ? shapePairs(catalogue.parameters, address.query) : '';
   if (query.length > limits.queryBytes) return finish(problems.queryTooLong(query.length));
   const pairs = parsePairs(query);
   const [grouped, unreadable] = 'code' in pairs ? [noPairs, pairs] : [pairs, null];
-  const simulates = grouped.size > 0 && simulationNames.some((name) => grouped.has(name));
-  const simulation = simulates ? simulationOf(grouped) : null;
+  const simulates = grouped.size > 0 && simulationNames(catalogue.parameters).some((name) => grouped.has(name));
+  const simulation = simulates ? simulationOf(grouped, catalogue.parameters) : null;
   if (simulation !== null && 'code' in simulation) return finish(uncacheable(simulation));
   const parsed: ParsedRequest = {
     address,
@@ -399,16 +418,23 @@ const respond = (
 };
 
 /** The error for an internal failure; storage failures are explained to the caller. */
-const faultError = (cause: unknown): ApiError =>
+const faultError = (cause: unknown, catalogue: Catalogue): ApiError =>
   cause instanceof StorageError
-    ? (cause.problem === 'full' ? problems.storageFull : problems.storageFailed)(cause)
+    ? (cause.problem === 'full' ? problems.storageFull : problems.storageFailed)(cause, catalogue)
     : plainError('SUNUCU_HATASI');
 
 /** Logs an internal error; the default for `reportFault`. */
 export const logFault = (fault: unknown): void => console.error(shownToOwner(fault));
 
-export const faultResponse = (request: Request, cause: unknown, site: HandlerOptions['site']): Response =>
-  toResponse(errorResponse(faultError(cause), site === undefined ? addressOf(request.url).origin : site), request);
+export const faultResponse = (
+  request: Request,
+  cause: unknown,
+  site: HandlerOptions['site'],
+  catalogue: Catalogue,
+): Response => {
+  const linked = site === undefined ? addressOf(request.url).origin : site;
+  return toResponse(errorResponse(faultError(cause, catalogue), linked, catalogue), request);
+};
 
 /** Makes the API for a store and states in URLs. The function never throws or rejects: internal errors are reported and result in a 500. */
 export const createHandler = (
@@ -422,7 +448,7 @@ export const createHandler = (
   return (request) => {
     const fault = (thrown: unknown): Response => {
       reportFault(thrown);
-      return faultResponse(request, thrown, site);
+      return faultResponse(request, thrown, site, store.catalogue);
     };
     try {
       const response = respond(store, states, settings, request);

@@ -1,4 +1,5 @@
 import type { Province } from '../../data/places.ts';
+import { turkishMembers } from '../../data/members.ts';
 import type { JsonValue } from '../../data/lib/json.ts';
 import { turkishOrder } from '../query/values.ts';
 
@@ -15,8 +16,12 @@ export const districtsFile = (language: 'tr' | 'en', plate: string | number): st
 export const plates: readonly string[] = Array.from({ length: 81 }, (_, at) => String(at + 1));
 
 /** The provinces in Turkish alphabetical order. */
-export const provinceList = (provinces: readonly Province[]): JsonValue =>
-  provinces.map(({ plaka, ad }) => ({ plaka, ad })).toSorted((a, b) => turkishOrder().compare(a.ad, b.ad));
+export const provinceList = (provinces: readonly Province[], names = turkishMembers.places): JsonValue =>
+  provinces
+    .toSorted((a, b) => turkishOrder().compare(a.ad, b.ad))
+    .map(({ plaka, ad }) => ({ [names.plaka]: plaka, [names.ad]: ad }));
 
-export const districtList = (provinces: readonly Province[], plate: string): JsonValue =>
-  provinces.filter(({ plaka }) => String(plaka) === plate).flatMap(({ ilceler }) => ilceler.map((ad) => ({ ad })));
+export const districtList = (provinces: readonly Province[], plate: string, names = turkishMembers.places): JsonValue =>
+  provinces
+    .filter(({ plaka }) => String(plaka) === plate)
+    .flatMap(({ ilceler }) => ilceler.map((ad) => ({ [names.ad]: ad })));

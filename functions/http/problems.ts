@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import type { Province } from '../../data/places.ts';
-import { pictureFileNames } from '../../data/catalogue/picture.ts';
+import { PICTURE_NAMES, pictureFilesOf } from '../../data/catalogue/picture.ts';
+import { withNames } from '../../data/english.ts';
 import { type Catalogue, nine } from '../query/catalogue.ts';
 import type { Id } from '../../data/ids.ts';
 import { limits } from '../query/limits.ts';
@@ -9,9 +10,9 @@ import type { CountedItem, QueryProblem, QueryProblemOf } from '../query/problem
 import { decoded } from '../query/query-pairs.ts';
 import { closestResources } from '../query/resource-words.ts';
 import type { StorageError } from '../store/storage.ts';
-import { BASE_PATH, OPENAPI_FILES, PASSWORD } from './base.ts';
+import { OPENAPI_FILES, PASSWORD } from './base.ts';
 import { districtsFile, PROVINCES_FILES } from './place-files.ts';
-import { INPUT_SUFFIXES, SCHEMA_FOLDERS, schemaFile, schemaFiles } from './schema-files.ts';
+import { INPUT_SUFFIXES, SCHEMA_FOLDERS, schemaFile, schemaFilesOf } from './schema-files.ts';
 import {
   type ApiError,
   type DetailsOf,
@@ -46,8 +47,6 @@ export const recordWith = (id: Id): Bilingual =>
 /** A segment without its file extension: `users` for `users.csv`. */
 const withoutFormat = (segment: string): string => segment.replace(/\..*/, '');
 
-const pictureFiles = pictureFileNames.map(([name]) => name);
-
 /** The part of a path from the resource on, if only segments of a base path precede it: `users/1` for `v1/users/1` and `/users/1`. */
 const resourcePathIn = ({ bySegment }: Catalogue, path: string, basePath: string): string | undefined => {
   const segments = path.split('/').filter(Boolean);
@@ -56,7 +55,11 @@ const resourcePathIn = ({ bySegment }: Catalogue, path: string, basePath: string
   return bySegment.has(below[0]?.split('.')[0] ?? '') ? below.join('/') : undefined;
 };
 
-const sessionPaths = [SESSION.tr, `${SESSION.tr}/${REFRESH.tr}`, SESSION.en, `${SESSION.en}/${REFRESH.en}`];
+const RENEWAL = { tr: `${SESSION.tr}/${REFRESH.tr}`, en: `${SESSION.en}/${REFRESH.en}` } as const;
+
+/** The paths below the base that are no resources. */
+const otherPaths = ({ spelled }: Catalogue): readonly string[] =>
+  [SESSION, RENEWAL, OPENAPI_FILES, PROVINCES_FILES].map(spelled).flatMap(({ tr, en }) => [tr, en]);
 
 export interface RecordAddress {
   readonly resource: string;
@@ -81,18 +84,16 @@ export interface Explanation {
   readonly hint: Bilingual;
 }
 
-/** An explanation as a message. */
-export const explained = ({ when, hint }: Explanation): Bilingual => ({
-  tr: `${when.tr} ${hint.tr}`,
-  en: `${when.en} ${hint.en}`,
-});
+/** An explanation as a message with the names of a catalogue. */
+export const explained = ({ when, hint }: Explanation, { wordFor }: Catalogue = nine): Bilingual =>
+  withNames({ tr: `${when.tr} ${hint.tr}`, en: `${when.en} ${hint.en}` }, wordFor);
 
 /** The explanation of a failed sign-in, which only writes load. */
 export const signInFailed: Explanation = {
   when: { tr: 'Kullanıcı adı ya da şifre yanlış.', en: 'Wrong username or password.' },
   hint: {
-    tr: `Herhangi bir kullanıcının kullaniciAdi değerini ${PASSWORD} şifresiyle, yazılanların saklandığı yerde (/~ altında) oluşturduğunuz bir kullanıcınınkini ise ona verdiğiniz sifre ile gönderin.`,
-    en: `Send the kullaniciAdi of any user with the password ${PASSWORD}, or, of a user whom you created where writes are kept (below /~), with the sifre that you gave them.`,
+    tr: `Herhangi bir kullanıcının {kullaniciAdi} değerini ${PASSWORD} şifresiyle, yazılanların saklandığı yerde (/~ altında) oluşturduğunuz bir kullanıcınınkini ise ona verdiğiniz {sifre} ile gönderin.`,
+    en: `Send the {kullaniciAdi} of any user with the password ${PASSWORD}, or, of a user whom you created where writes are kept (below /~), with the {sifre} that you gave them.`,
   },
 };
 
@@ -155,8 +156,7 @@ export const problems = {
     const segments = [...catalogue.bySegment.keys()];
     // A path with an unsupported extension (`users.csv`) must not be its own suggestion.
     const word = meant === path ? withoutFormat(text) : text;
-    const files = [...Object.values(OPENAPI_FILES), ...Object.values(PROVINCES_FILES)];
-    const valid = [...segments, ...sessionPaths, ...files];
+    const valid = [...segments, ...otherPaths(catalogue)];
     const isNotServed = catalogue.notServed.includes(text);
     return {
       tr: isNotServed
@@ -174,33 +174,38 @@ export const problems = {
       kok: basePath,
     };
   }),
-  unknownSchema: says('KAYNAK_BULUNAMADI', (folder: string, text: string, basePath: string) => {
+  unknownSchema: says('KAYNAK_BULUNAMADI', (catalogue: Catalogue, folder: string, text: string, basePath: string) => {
     const suffixes = Object.values(INPUT_SUFFIXES);
     const described = suffixes.some((suffix) => text.includes(suffix)) ? 'bodies' : 'records';
-    const segment = folder === SCHEMA_FOLDERS.tr ? 'kullanicilar' : 'users';
+    const { alias, path } = catalogue.of(catalogue.nameOf('kullanicilar'));
+    const segment = folder === SCHEMA_FOLDERS.tr ? path : alias;
     const examples = [schemaFile(segment, 'records'), schemaFile(segment, 'bodies')];
     const name = quoted(`${folder}/${text}`);
     return {
       tr: `${name} adında bir şema yok; şemaların adı ${examples.join(' ve ')} gibidir.`,
       en: `Unknown schema ${name}; schemas are named like ${examples.join(' and ')}.`,
       oneriler: closestResources(
-        nine,
+        catalogue,
         decoded(text).text.replace(new RegExp(`(?:${suffixes.join('|')})?(?:\\.json)?$`), ''),
-        [...nine.bySegment.keys()],
+        [...catalogue.bySegment.keys()],
       ).map((each) => schemaFile(each, described)),
-      gecerliKaynaklar: [...schemaFiles],
+      gecerliKaynaklar: [...schemaFilesOf(catalogue)],
       kok: basePath,
     };
   }),
   /** `path` is relative to the base; `prefix` leads suggestions out of a state in the URL. */
   unknownPlace: says(
     'KAYNAK_BULUNAMADI',
-    (path: string, provinces: readonly Province[], basePath: string, prefix: string) => ({
-      tr: `${quoted(path)} adında bir belge yok; iller ${PROVINCES_FILES.tr}, her ilin ilçeleri ${districtsFile('tr', '{plaka}')} belgesindedir.`,
-      en: `Unknown document ${quoted(path)}; the provinces are in ${PROVINCES_FILES.en}, the districts of each in ${districtsFile('en', '{plate}')}.`,
-      oneriler: closestPlaces(path.split('/'), provinces).map((each) => prefix + each),
-      kok: basePath,
-    }),
+    ({ spelled }: Catalogue, path: string, provinces: readonly Province[], basePath: string, prefix: string) => {
+      const files = spelled(PROVINCES_FILES);
+      const districts = spelled({ tr: districtsFile('tr', '{plaka}'), en: districtsFile('en', '{plate}') });
+      return {
+        tr: `${quoted(path)} adında bir belge yok; iller ${files.tr}, her ilin ilçeleri ${districts.tr} belgesindedir.`,
+        en: `Unknown document ${quoted(path)}; the provinces are in ${files.en}, the districts of each in ${districts.en}.`,
+        oneriler: closestPlaces(path.split('/'), provinces).map((each) => prefix + each),
+        kok: basePath,
+      };
+    },
   ),
   /** A router may have removed the base path of a resource. */
   outsideBase: says(
@@ -223,11 +228,11 @@ export const problems = {
       };
     },
   ),
-  /** `site` is `null` if its URL is unknown. */
-  fileNotHere: says('KAYNAK_BULUNAMADI', (path: string, basePath: string, site: string | null) => ({
+  /** `file` is its URL on the site; `null` if that is unknown. */
+  fileNotHere: says('KAYNAK_BULUNAMADI', (path: string, basePath: string, file: string | null) => ({
     tr: `${quoted(path)} sitenin statik bir dosyasıdır; bu sunucuda yalnızca API yanıt verir.`,
     en: `${quoted(path)} is a static file of the site; this host serves only the API.`,
-    ...(site === null ? {} : { dosya: `${site}${BASE_PATH}/${path}` }),
+    ...(file === null ? {} : { dosya: file }),
     kok: basePath,
   })),
   noPicture: says('KAYNAK_BULUNAMADI', ({ named, id }: RecordAddress) => ({
@@ -259,7 +264,8 @@ export const problems = {
       const { subCollections, picture } = catalogue.of(resource);
       const children = subCollections.map(catalogue.of);
       const valid = [...new Set(children.flatMap(({ path, alias }) => [path, alias]))];
-      const alike = picture ? [...valid, ...pictureFiles] : valid;
+      const files = pictureFilesOf(catalogue.spelled(PICTURE_NAMES)).map(([name]) => name);
+      const alike = picture ? [...valid, ...files] : valid;
       return {
         tr: `${named} kaynağının ${quoted(text)} adında bir alt kaynağı yok.`,
         en: `${named} has no sub-collection ${quoted(text)}.`,
@@ -315,12 +321,15 @@ export const problems = {
     tr: `Bu hata ${name}=${value} ile istendi; gerçekte bir sorun yok.`,
     en: `This error was requested with ${alias}=${value}; nothing is wrong.`,
   })),
-  storageFailed: says('SUNUCU_HATASI', ({ text, message, problem }: StorageError) => ({
+  storageFailed: says('SUNUCU_HATASI', ({ text, message, problem }: StorageError, { spelled }: Catalogue) => ({
     tr: `Saklanan veriler kullanılamadı: ${text.tr}`,
     en: `The kept data could not be used: ${text.en}`,
     more:
       problem === 'replaceable'
-        ? { tr: '; yeniden başlamak için POST …/sifirla', en: '; to start again, POST …/reset' }
+        ? {
+            tr: `; yeniden başlamak için POST …/${spelled(RESET).tr}`,
+            en: `; to start again, POST …/${spelled(RESET).en}`,
+          }
         : undefined,
     neden: message,
   })),
@@ -436,18 +445,18 @@ export const writeProblems = {
     tr: `Gövde UTF-8 ile yazılmış JSON değil; Content-Type başlığında charset=${shortened(charset)} yazıyor. UTF-8 ile gönderin.`,
     en: `The body is not JSON in UTF-8; its Content-Type says charset=${shortened(charset)}. Send UTF-8.`,
   })),
-  invalidBody: says('DOGRULAMA_HATASI', (alanlar: readonly FieldError[]) => {
+  invalidBody: says('DOGRULAMA_HATASI', ({ members }: Catalogue, alanlar: readonly FieldError[]) => {
     const { length } = alanlar;
     const isCut = length === limits.inputProblems;
     return {
-      tr: `Gövdede düzeltilecek ${isCut ? 'en az ' : ''}${length} alan var; ayrıntılar \`alanlar\` dizisindedir${isCut ? ` (en çok ${length})` : ''}.`,
-      en: `The body has ${isCut ? 'at least ' : ''}${length} invalid ${length === 1 ? 'field' : 'fields'}; see \`alanlar\`${isCut ? `, which lists at most ${length}` : ''}.`,
+      tr: `Gövdede düzeltilecek ${isCut ? 'en az ' : ''}${length} alan var; ayrıntılar \`${members.error.alanlar}\` dizisindedir${isCut ? ` (en çok ${length})` : ''}.`,
+      en: `The body has ${isCut ? 'at least ' : ''}${length} invalid ${length === 1 ? 'field' : 'fields'}; see \`${members.error.alanlar}\`${isCut ? `, which lists at most ${length}` : ''}.`,
       alanlar,
     };
   }),
-  storeFull: says('DEPO_DOLU', () => ({
-    tr: `Saklanan veriler ${withSeparators(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi aşacaktı; hiçbir şey değişmedi. Gereksiz kayıtları DELETE ile silin ya da POST …/${RESET.tr} ile ilk verilere dönün.`,
-    en: `The kept data would exceed ${withSeparators(limits.keptRecords).en} records or ${sizeOf(limits.keptBytes)}; nothing was changed. DELETE records that you no longer need, or restore the original data with POST …/${RESET.en}.`,
+  storeFull: says('DEPO_DOLU', ({ spelled }: Catalogue) => ({
+    tr: `Saklanan veriler ${withSeparators(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi aşacaktı; hiçbir şey değişmedi. Gereksiz kayıtları DELETE ile silin ya da POST …/${spelled(RESET).tr} ile ilk verilere dönün.`,
+    en: `The kept data would exceed ${withSeparators(limits.keptRecords).en} records or ${sizeOf(limits.keptBytes)}; nothing was changed. DELETE records that you no longer need, or restore the original data with POST …/${spelled(RESET).en}.`,
     enCok: limits.keptRecords,
     enCokBayt: limits.keptBytes,
   })),
@@ -479,10 +488,10 @@ const counted: Readonly<Record<CountedItem, Bilingual>> = {
 
 const inResponse: readonly CountedItem[] = ['embedded', 'bytes'];
 
-const smallerPage: Bilingual = {
-  tr: ' Daha küçük bir sayfa (_limit) ya da daha az ilişki ve takma ad isteyin yahut alt kaynağı okuyun.',
-  en: ' Ask for a smaller page (_per_page) or fewer relations and aliases, or read the sub-collection.',
-};
+const smallerPage = ({ name, alias }: Spellings): Bilingual => ({
+  tr: ` Daha küçük bir sayfa (${name}) ya da daha az ilişki ve takma ad isteyin yahut alt kaynağı okuyun.`,
+  en: ` Ask for a smaller page (${alias}) or fewer relations and aliases, or read the sub-collection.`,
+});
 
 /** Functions that make the error, keyed by kind of query problem. */
 const queryProblems: { readonly [Kind in QueryProblem['kind']]: (problem: QueryProblemOf<Kind>) => ApiError } = {
@@ -544,14 +553,14 @@ const queryProblems: { readonly [Kind in QueryProblem['kind']]: (problem: QueryP
     oneriler: suggestions,
     gecerliIliskiler: valid,
   })),
-  tooMany: says('COK_FAZLA_DEGER', ({ parameter, atMost, what }) => {
+  tooMany: says('COK_FAZLA_DEGER', ({ parameter, atMost, what, page }) => {
     const isTooLarge = inResponse.includes(what);
     const where = isTooLarge ? `${parameter} ile yanıtta` : `${parameter} parametresinde`;
     const subject = isTooLarge ? `With ${parameter}, a response` : (parameter ?? 'A query');
     return {
       tr: `${parameter === null ? 'Bir sorguda' : where} en çok ${withSeparators(atMost).tr} ${counted[what].tr} olabilir.`,
       en: `${subject} can have at most ${withSeparators(atMost).en} ${counted[what].en}.`,
-      more: isTooLarge ? smallerPage : undefined,
+      more: page && smallerPage(page),
       ...(parameter === null ? {} : { parametre: parameter }),
       ...(what === 'bytes' ? { enCokBayt: atMost } : { enCok: atMost }),
     };

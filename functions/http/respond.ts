@@ -1,4 +1,5 @@
 import { type Bytes, encodeJson, type JsonValue } from '../../data/lib/json.ts';
+import type { Catalogue } from '../query/catalogue.ts';
 import { type ApiError, errorBody } from './errors.ts';
 import { METHODS } from './base.ts';
 
@@ -151,8 +152,13 @@ export const uncacheable = (outcome: Outcome): Outcome => {
 };
 
 /** The response for an error. The default `no-store` is for writes and internal errors. */
-export const errorResponse = (error: ApiError, site: string | null, cacheControl: string = NO_STORE): PlainResponse =>
-  jsonResponse(error.status, errorBody(error, site), { 'Cache-Control': cacheControl, ...error.headers });
+export const errorResponse = (
+  error: ApiError,
+  site: string | null,
+  catalogue: Catalogue,
+  cacheControl: string = NO_STORE,
+): PlainResponse =>
+  jsonResponse(error.status, errorBody(error, site, catalogue), { 'Cache-Control': cacheControl, ...error.headers });
 
 /** Applies `If-None-Match` (304) and HEAD (no body). */
 export const toResponse = ({ status, headers, body }: PlainResponse, request: Request): Response => {

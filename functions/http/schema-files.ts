@@ -1,4 +1,6 @@
 import { resourceBySegment } from '../../data/catalogue.ts';
+import { cached } from '../../data/lib/cached.ts';
+import { type Catalogue, nine } from '../query/catalogue.ts';
 import { BASE_PATH } from './base.ts';
 
 /** Folders of the JSON Schemas below the base URL, one per language. */
@@ -20,10 +22,18 @@ export const schemaName = (segment: string, described: Described): string =>
 export const schemaFile = (segment: string, described: Described): string =>
   `${SCHEMA_FOLDERS[languageOf(segment)]}/${schemaName(segment, described)}.json`;
 
-/** The files of all schemas, under both names of each resource. */
-export const schemaFiles: ReadonlySet<string> = new Set(
-  [...resourceBySegment.keys()].flatMap((segment) => [schemaFile(segment, 'records'), schemaFile(segment, 'bodies')]),
+/** The files of all schemas, under all names of each resource. */
+export const schemaFilesOf = cached(
+  ({ bySegment, sourceOf }: Catalogue): ReadonlySet<string> =>
+    new Set(
+      [...bySegment]
+        .filter(([, name]) => sourceOf(name) !== undefined)
+        .flatMap(([segment]) => [schemaFile(segment, 'records'), schemaFile(segment, 'bodies')]),
+    ),
+  new WeakMap<Catalogue, ReadonlySet<string>>(),
 );
+
+export const schemaFiles = schemaFilesOf(nine);
 
 export const schemaPath = (segment: string, described: Described): string =>
   `${BASE_PATH}/${schemaFile(segment, described)}`;

@@ -17,9 +17,10 @@ export const userOf = async (
 ): Promise<{ readonly user: JsonObject } | ApiError> => {
   const checked = await checkToken(token, use);
   if ('problem' in checked) return tokenErrors[checked.problem];
-  const position = findRecord(store, { resource: 'kullanicilar', named: 'kullanicilar', id: checked.subject });
+  const resource = store.catalogue.nameOf('kullanicilar');
+  const position = findRecord(store, { resource, named: resource, id: checked.subject });
   if (typeof position !== 'number') return tokenErrors.invalid;
-  return { user: itemAt(store.collectionOf('kullanicilar').records, position) };
+  return { user: itemAt(store.collectionOf(resource).records, position) };
 };
 
 /** The bearer token of a request (RFC 6750, section 2.1); the scheme is case-insensitive (RFC 9110, section 11.1). */

@@ -1,5 +1,5 @@
 import { FAILURE_STATUSES } from '../query/limits.ts';
-import { type Parameter, parameters } from '../query/parameters.ts';
+import type { Parameter, ParameterTable } from '../query/parameters.ts';
 import { collectProblems, type QueryPairs, readParameter } from '../query/query-pairs.ts';
 import type { ApiError } from './errors.ts';
 import { badQuery, problems } from './problems.ts';
@@ -38,7 +38,7 @@ const failureStatus = (rate: number, seed: number | null, attempt: number): numb
 };
 
 /** The simulation that a query requests, or the error for invalid values. A requested status takes precedence over an error rate. */
-export const simulationOf = (grouped: QueryPairs): Simulation | ApiError => {
+export const simulationOf = (grouped: QueryPairs, parameters: ParameterTable): Simulation | ApiError => {
   const { problems: found, report } = collectProblems();
   const read = <Value>(parameter: Parameter<Value>): Value => readParameter(grouped, parameter, report).value;
   const delay = read(parameters.delay);

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import { catalogue } from '../../data/catalogue.ts';
 import type { Broken } from '../../data/check.ts';
+import type { Catalogue } from '../query/catalogue.ts';
 import { normalized } from '../query/closest.ts';
 import type { ApiError, FieldError } from './errors.ts';
 import { quoted, writeProblems } from './problems.ts';
@@ -41,7 +41,7 @@ const outside = (minimum: number | undefined, maximum: number | undefined): Bili
 };
 
 /** The sentence to show beside a form field that breaks a rule. */
-const sentenceOf = (broken: Broken): Bilingual => {
+const sentenceOf = (broken: Broken, { of }: Catalogue): Bilingual => {
   switch (broken.rule) {
     case 'zorunlu': {
       const name = broken.sent.find((each) => broken.synonyms.includes(normalized(each)));
@@ -75,7 +75,7 @@ const sentenceOf = (broken: Broken): Bilingual => {
         en: 'The check digits of the IBAN do not match; please check the number.',
       };
     case 'bagliKayit': {
-      const { title, singularAlias } = catalogue[broken.target];
+      const { title, singularAlias } = of(broken.target);
       return {
         tr: `Bu ${title.tr.replace(/l[ae]r$/, '').toLocaleLowerCase('tr')} bulunamadı; başka birini seçin.`,
         en: `This ${singularAlias} was not found; choose another one.`,
@@ -88,10 +88,11 @@ const sentenceOf = (broken: Broken): Bilingual => {
 export type FieldProblem = Broken & { readonly field: string };
 
 /** The 422 error of an invalid body, with a message for each field. */
-export const invalidBody = (found: readonly FieldProblem[]): ApiError =>
+export const invalidBody = (catalogue: Catalogue, found: readonly FieldProblem[]): ApiError =>
   writeProblems.invalidBody(
+    catalogue,
     found.map((problem): FieldError => {
-      const { tr, en } = sentenceOf(problem);
+      const { tr, en } = sentenceOf(problem, catalogue);
       return { alan: problem.field, kural: problem.rule, mesaj: tr, message: en };
     }),
   );

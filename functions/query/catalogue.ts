@@ -1,6 +1,13 @@
-import { catalogue, isResourceName } from '../../data/catalogue.ts';
+import { catalogue, isResourceName, type ResourceName } from '../../data/catalogue.ts';
+import type { Bilingual, FieldMap } from '../../data/catalogue/field.ts';
 import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
+import { englishDefinitions, englishName, englishRecord, englishWord, turkishNames } from '../../data/english.ts';
+import { same } from '../../data/lib/both-languages.ts';
+import { once } from '../../data/lib/cached.ts';
+import type { JsonObject } from '../../data/lib/json.ts';
+import { englishMembers, type Members, turkishMembers } from '../../data/members.ts';
 import type { Names, NamesOf } from './own-fields.ts';
+import { englishParameters, parameters, type ParameterTable } from './parameters.ts';
 import { type Relation, relationsOf } from './relations.ts';
 
 /** The resources that an app serves, and their names. */
@@ -19,6 +26,21 @@ export interface Catalogue {
   readonly notServed: readonly string[];
   /** A resource's relations: parents, children, then the picture. `namesOf` returns the fields that occur in a resource's records. */
   readonly relationsOf: (name: string, namesOf: (name: string) => Names) => readonly Relation[];
+  /** The base path of an app with these names, unless it is given. */
+  readonly basePath: string;
+  readonly parameters: ParameterTable;
+  /** The names of members of bodies, keyed by the Turkish ones. */
+  readonly members: Members;
+  /** The accepted spellings of a path segment, file or code: the one for Turkish, then the one for English. Both may be the same. */
+  readonly spelled: (names: Bilingual) => Bilingual;
+  /** The name that stands for a Turkish one in a text; `undefined` for other words. */
+  readonly wordFor: (word: string) => string | undefined;
+  /** The resource of the fixed data that a resource stands for; `undefined` if there is none. */
+  readonly sourceOf: (name: string) => ResourceName | undefined;
+  /** The name of a resource of the fixed data. */
+  readonly nameOf: (source: ResourceName) => string;
+  /** Converts fixed records of a resource to the names of this catalogue. */
+  readonly renamed: (source: ResourceName, records: readonly JsonObject[]) => readonly JsonObject[];
 }
 
 /** What a list query is parsed for: a resource with the fields and relations of its present records. */
@@ -29,10 +51,16 @@ export interface Subject {
   readonly relationsOf: (name: string) => readonly Relation[];
 }
 
+type Language = Pick<
+  Catalogue,
+  'basePath' | 'parameters' | 'members' | 'spelled' | 'wordFor' | 'sourceOf' | 'nameOf' | 'renamed' | 'relationsOf'
+>;
+
 /** A catalogue of definitions, keyed by resource name, with fixed records. */
-const catalogueOf = (definitions: Readonly<Record<string, ResourceDefinition>>): Catalogue => {
+const catalogueOf = (definitions: Readonly<Record<string, ResourceDefinition>>, language: Language): Catalogue => {
   const byName = new Map(Object.entries(definitions));
   return {
+    ...language,
     names: [...byName.keys()],
     of: (name) => {
       const definition = byName.get(name);
@@ -48,9 +76,43 @@ const catalogueOf = (definitions: Readonly<Record<string, ResourceDefinition>>):
     isOwn: () => false,
     namesOf: (_name, found) => found,
     notServed: [],
-    relationsOf: (name) => (isResourceName(name) ? relationsOf(name) : []),
   };
 };
 
-/** The catalogue of the hosted service. */
-export const nine: Catalogue = catalogueOf(catalogue);
+/** The catalogue of the hosted service, with Turkish names and English spellings of paths and parameters. */
+export const nine: Catalogue = catalogueOf(catalogue, {
+  basePath: '/api/v1',
+  parameters,
+  members: turkishMembers,
+  spelled: (names) => names,
+  wordFor: (word) => (englishWord(word) === undefined ? undefined : word.replace(/.*\./, '')),
+  sourceOf: (name) => (isResourceName(name) ? name : undefined),
+  nameOf: (source) => source,
+  renamed: (_source, records) => records,
+  relationsOf: (name) => (isResourceName(name) ? relationsOf(name) : []),
+});
+
+/** The same resources with English names only. */
+export const english: () => Catalogue = once(() => {
+  const definitions = englishDefinitions();
+  return catalogueOf(definitions, {
+    basePath: '/en/api/v1',
+    parameters: englishParameters(),
+    members: englishMembers,
+    // A file for English readers needs no mark where there is no other.
+    spelled: ({ en }) => same(en.replace('.en.', '.')),
+    wordFor: englishWord,
+    sourceOf: (name) => turkishNames.get(name),
+    nameOf: englishName,
+    renamed: (source, records) => records.map(englishRecord(source)),
+    relationsOf: (name) => {
+      const source = turkishNames.get(name);
+      return source === undefined
+        ? []
+        : relationsOf(source).map(({ alias, kind, target, key }) => {
+            const holder: FieldMap = catalogue[kind === 'children' ? target : source].fields;
+            return { name: alias, alias, kind, target: englishName(target), key: holder[key]?.alias ?? key };
+          });
+    },
+  });
+});

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
+import { cached } from '../../data/lib/cached.ts';
 import type { JsonObject } from '../../data/lib/json.ts';
 import { keysOf } from '../../data/lib/keys.ts';
 import { limits } from './limits.ts';
@@ -48,7 +49,7 @@ interface ParameterReading<Value> {
 /** A parameter with its parser. */
 export type Parameter<Value> = ParameterEntry & ParameterReading<Value>;
 
-export type Spellings = Pick<ParameterEntry, 'name' | 'alias'>;
+export type Spellings = Pick<ParameterEntry, 'name' | 'alias' | 'also'>;
 
 /** An entry of the table; the type of its value is inferred from `read` and `fallback`. */
 export const parameter = <Value, const Entry extends ParameterEntry>(
@@ -117,6 +118,19 @@ const yesOrNo = {
   fallback: false,
   read: oneOf({ 1: true, true: true, 0: false, false: false }),
 } as const;
+
+/** What `_dogrula` takes, with these words for a partial validation. */
+const validation = ({ tr, en }: Bilingual) => {
+  const words = [...new Set([tr, en])];
+  return {
+    expects: {
+      tr: `${yesOrNo.expects.tr}; ${words.join(' ya da ')}`,
+      en: `${yesOrNo.expects.en}; ${words.join(' or ')}`,
+    },
+    schema: { anyOf: [...yesOrNo.schema.anyOf, { type: 'string', enum: words }], default: 0 },
+    read: oneOf<Validation>({ 1: 'whole', true: 'whole', 0: 'none', false: 'none', [tr]: 'partial', [en]: 'partial' }),
+  };
+};
 
 /** A list parameter whose items are names. */
 const names = {
@@ -253,21 +267,9 @@ export const parameters = {
   validate: parameter({
     name: '_dogrula',
     alias: '_validate',
-    expects: {
-      tr: `${yesOrNo.expects.tr}; ${PARTIAL.tr} ya da ${PARTIAL.en}`,
-      en: `${yesOrNo.expects.en}; ${PARTIAL.tr} or ${PARTIAL.en}`,
-    },
+    ...validation(PARTIAL),
     on: ['body'],
-    schema: { anyOf: [...yesOrNo.schema.anyOf, { type: 'string', enum: Object.values(PARTIAL) }], default: 0 },
     fallback: 'none',
-    read: oneOf<Validation>({
-      1: 'whole',
-      true: 'whole',
-      0: 'none',
-      false: 'none',
-      [PARTIAL.tr]: 'partial',
-      [PARTIAL.en]: 'partial',
-    }),
   }),
   delay: parameter({
     name: '_gecikme',
@@ -323,23 +325,61 @@ export const parameters = {
 
 export type ParameterKey = keyof typeof parameters;
 
+/** The parameters of an app. */
+export type ParameterTable = {
+  readonly [Key in ParameterKey]: (typeof parameters)[Key] extends Parameter<infer Value> ? Parameter<Value> : never;
+};
+
 /** jQuery's cache buster, which is accepted everywhere and ignored, and the normalized names of others, such as Ext's `_dc`. */
 export const IGNORED_PARAMETER = '_';
 export const cacheBusters: readonly string[] = ['dc', 't', 'ts', 'nocache', 'cachebuster'];
 
 export const parameterKeys = keysOf(parameters);
 
-export const parameterList: readonly Parameter<unknown>[] = Object.values(parameters);
+export const parametersIn = (table: ParameterTable): readonly Parameter<unknown>[] => Object.values(table);
+
+export const parameterList = parametersIn(parameters);
+
+const isTable = (made: object): made is ParameterTable => parameterKeys.every((key) => Object.hasOwn(made, key));
+
+/** The parameters with their English spellings only. The Turkish ones become synonyms. */
+export const englishParameters = (): ParameterTable => {
+  const inEnglish = ({ turkishSynonyms = [], ...of }: Parameter<unknown>): Parameter<unknown> => ({
+    ...of,
+    name: of.alias,
+    synonyms: [...(of.synonyms ?? []), ...turkishSynonyms, fold(of.name).replaceAll('_', '')],
+  });
+  const made = {
+    ...Object.fromEntries(parameterKeys.map((key) => [key, inEnglish(parameters[key])])),
+    // Its Turkish name is json-server's.
+    limit: { ...inEnglish(parameters.limit), also: parameters.limit.name },
+    validate: { ...inEnglish(parameters.validate), ...validation({ tr: PARTIAL.en, en: PARTIAL.en }) },
+  };
+  if (!isTable(made)) throw new TypeError('a parameter is missing');
+  return made;
+};
 
 const spellings = (entries: readonly Parameter<unknown>[]): readonly string[] => [
   ...new Set(entries.flatMap(({ name, alias }) => [name, alias])),
 ];
 
-/** Both spellings of every parameter that these kinds of requests accept. */
-export const namesTakenBy = (kinds: readonly RequestKind[]): readonly string[] =>
-  spellings(parameterList.filter(({ on }) => on.some((kind) => kinds.includes(kind))));
+/** All spellings of every parameter that these kinds of requests accept. */
+export const namesTakenBy = (kinds: readonly RequestKind[], table: ParameterTable = parameters): readonly string[] =>
+  spellings(parametersIn(table).filter(({ on }) => on.some((kind) => kinds.includes(kind))));
 
-export const parameterNames = namesTakenBy(['list']);
+/** All names that are parameters in list queries, also those that are never suggested. */
+export const knownNames = cached(
+  (table: ParameterTable): ReadonlySet<string> =>
+    new Set([
+      IGNORED_PARAMETER,
+      ...namesTakenBy(['list'], table),
+      ...parametersIn(table).flatMap(({ also }) => also ?? []),
+    ]),
+  new WeakMap<ParameterTable, ReadonlySet<string>>(),
+);
 
-/** Both spellings of the simulation parameters. Responses to requests with them must not be cached. */
-export const simulationNames = spellings(parameterList.filter(({ simulates }) => simulates));
+/** All spellings of the simulation parameters. Responses to requests with them must not be cached. */
+export const simulationNames = cached(
+  (table: ParameterTable) => spellings(parametersIn(table).filter(({ simulates }) => simulates)),
+  new WeakMap<ParameterTable, readonly string[]>(),
+);

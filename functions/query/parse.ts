@@ -5,7 +5,7 @@ import { type Condition, defaultQuery, type Embed, type ListQuery, type SortKey,
 import { colonOperators, everyOperator, expectsOf, type Operator, operators, valuesIn } from './operators.ts';
 import { limits } from './limits.ts';
 import { mayBeField, type Names } from './own-fields.ts';
-import { IGNORED_PARAMETER, parameterList, parameterNames, parameters } from './parameters.ts';
+import { knownNames } from './parameters.ts';
 import {
   badParameter,
   collectProblems,
@@ -133,17 +133,12 @@ interface GivenComparison extends Comparison {
   given: readonly string[];
 }
 
-const knownParameters: ReadonlySet<string> = new Set([
-  IGNORED_PARAMETER,
-  ...parameterNames,
-  ...parameterList.flatMap(({ also }) => also ?? []),
-]);
-
 /** Parses all pairs except parameters as conditions on fields. */
 const readConditions = (grouped: QueryPairs, subject: Subject, report: Report): readonly Condition[] => {
+  const isParameter = knownNames(subject.catalogue.parameters);
   const comparisons: GivenComparison[] = [];
   for (const [name, given] of grouped) {
-    if (knownParameters.has(name)) continue;
+    if (isParameter.has(name)) continue;
     const comparison = comparisonOf(name, subject.names, report, () => unknownName(name, subject, given.join(',')));
     if (!comparison) continue;
     const { leaf, operator } = comparison;
@@ -177,6 +172,7 @@ const badSortItem = (item: string, { spelling, text }: ReadParameter<unknown>, s
 };
 
 const readSort = (grouped: QueryPairs, subject: Subject, report: Report): readonly SortKey[] => {
+  const { parameters } = subject.catalogue;
   const sort = readParameter(grouped, parameters.sort, report);
   const directions = readParameter(grouped, parameters.directions, report);
   const keys = sort.value.map((item): SortKey => {
@@ -202,7 +198,12 @@ const asksForManyIds = (conditions: readonly Condition[]): boolean =>
   );
 
 /** Parses the window of matches: a slice if `_bas` or `_son` is given, otherwise a page. */
-const readWindow = (grouped: QueryPairs, conditions: readonly Condition[], report: Report): Window => {
+const readWindow = (
+  grouped: QueryPairs,
+  { catalogue: { parameters } }: Subject,
+  conditions: readonly Condition[],
+  report: Report,
+): Window => {
   const fallback = asksForManyIds(conditions) ? limits.page : parameters.limit.fallback;
   const limit = readParameter(grouped, parameters.limit, report, fallback);
   const page = readParameter(grouped, parameters.page, report);
@@ -233,7 +234,7 @@ const embedsFrom = (
         subject.catalogue,
         step,
         relations,
-        parameter === parameters.embed.name ? 'tr' : 'en',
+        parameter === subject.catalogue.parameters.embed.name ? 'tr' : 'en',
       );
       return { kind: 'unknownRelation', name: step, parameter, suggestions, valid: spellings };
     });
@@ -252,7 +253,7 @@ const countEmbeds = (embeds: readonly Embed[]): number =>
   embeds.reduce((sum, { below }) => sum + 1 + countEmbeds(below), 0);
 
 const readEmbeds = (grouped: QueryPairs, subject: Subject, report: Report): readonly Embed[] => {
-  const embed = readParameter(grouped, parameters.embed, report);
+  const embed = readParameter(grouped, subject.catalogue.parameters.embed, report);
   const paths = embed.value.map((path) => path.split('.', limits.embedDepth + 1));
   const isTooDeep = paths.some((path) => path.length > limits.embedDepth);
   const { catalogue, definition, names } = subject;
@@ -271,6 +272,7 @@ const readEmbeds = (grouped: QueryPairs, subject: Subject, report: Report): read
 export const parseListQuery = (grouped: QueryPairs, subjectOf: () => Subject): ParsedQuery => {
   if (grouped.size === 0) return { ok: true, query: defaultQuery };
   const subject = subjectOf();
+  const { parameters } = subject.catalogue;
   const { problems, report } = collectProblems();
   const conditions = readConditions(grouped, subject, report);
   const embeds = readEmbeds(grouped, subject, report);
@@ -279,7 +281,7 @@ export const parseListQuery = (grouped: QueryPairs, subjectOf: () => Subject): P
     words: readParameter(grouped, parameters.words, report).value,
     // Without records, other names are valid, too, but there is nothing to sort.
     sort: readSort(grouped, subject, report).filter(({ field }) => subject.names.leaves.has(field)),
-    window: readWindow(grouped, conditions, report),
+    window: readWindow(grouped, subject, conditions, report),
     shape: readShape(grouped, subject, embeds, report),
     envelope: readParameter(grouped, parameters.envelope, report).value,
   };

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
+import type { Spellings } from './parameters.ts';
 
 /** An unknown name, suggestions (best first) and all valid names. */
 interface UnknownName {
@@ -26,8 +27,8 @@ interface QueryProblems {
     readonly value: string;
     readonly expects: Bilingual;
   };
-  /** `parameter` is `null` if the whole query has too many items. */
-  readonly tooMany: Excess & { readonly parameter: string | null };
+  /** `parameter` is `null` if the whole query has too many items; `page` is the parameter that makes a too large response smaller. */
+  readonly tooMany: Excess & { readonly parameter: string | null; readonly page?: Spellings };
   readonly repeated: { readonly parameter: string };
   readonly conflict: { readonly parameters: readonly [string, string] };
 }

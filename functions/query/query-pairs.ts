@@ -121,8 +121,8 @@ export const readParameter = <Value>(
   fallback: Value = parameter.fallback,
 ): ReadParameter<Value> => {
   const { name, alias, also, expects, list = false, atMost, mayBeEmpty = false } = parameter;
-  const turkish = grouped.get(name);
-  const english = name === alias ? undefined : grouped.get(alias);
+  const turkish = name === alias ? undefined : grouped.get(name);
+  const english = grouped.get(alias);
   const other = also === undefined ? undefined : grouped.get(also);
   const given = turkish ?? (english && other ? [...english, ...other] : (english ?? other));
   const spelling = turkish || !given ? name : english ? alias : (also ?? alias);

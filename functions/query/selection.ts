@@ -1,10 +1,9 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
-import type { Subject } from './catalogue.ts';
+import type { Catalogue, Subject } from './catalogue.ts';
 import { limits } from './limits.ts';
 import type { Embed, Selection, Shape } from './list-query.ts';
 import { mayBeField } from './own-fields.ts';
-import { parameters } from './parameters.ts';
 import type { Report } from './problem.ts';
 import { badParameter, flattened, type QueryPairs, readParameter } from './query-pairs.ts';
 import { unknownItem } from './suggest.ts';
@@ -34,7 +33,13 @@ interface Rename {
 const ALIAS = new RegExp(`^[A-Za-z_]\\w{0,${limits.aliasLetters - 1}}$`);
 
 /** Invalid aliases: fields that any response may have, and names with a special meaning in JavaScript. */
-const RESERVED: readonly string[] = ['id', PICTURE_NAMES.tr, '__proto__', 'constructor', 'prototype'];
+const reservedIn = ({ spelled }: Catalogue): readonly string[] => [
+  'id',
+  spelled(PICTURE_NAMES).tr,
+  '__proto__',
+  'constructor',
+  'prototype',
+];
 
 const expected = {
   notEmbedded: {
@@ -45,15 +50,16 @@ const expected = {
     tr: `takmaAd:alan; takma ad en çok ${limits.aliasLetters} karakterdir (a-z, A-Z, 0-9, _) ve rakamla başlamaz`,
     en: `alias:field; an alias has at most ${limits.aliasLetters} characters (a-z, A-Z, 0-9, _) and does not begin with a digit`,
   },
-  unique: {
-    tr: `yanıtta benzersiz bir takma ad; ${RESERVED.join(', ')} kabul edilmez`,
-    en: `an alias that is unique in the response; ${RESERVED.join(', ')} are not accepted`,
-  },
   rare: {
     tr: `bir alana en çok ${limits.aliasesOfField}, bir ilişkiye tek takma ad`,
     en: `at most ${limits.aliasesOfField} aliases for a field and one for a relation`,
   },
 } as const satisfies Readonly<Record<string, Bilingual>>;
+
+const unique = (reserved: readonly string[]): Bilingual => ({
+  tr: `yanıtta benzersiz bir takma ad; ${reserved.join(', ')} kabul edilmez`,
+  en: `an alias that is unique in the response; ${reserved.join(', ')} are not accepted`,
+});
 
 const wholeRelation = (example: string): Bilingual => ({
   tr: `bütün bir ilişki (${example}); içindeki alanlar kendi adlarıyla döner`,
@@ -102,18 +108,19 @@ const readRename = (context: Context, item: string): readonly Rename[] => {
 };
 
 const refuseRenames = (context: Context, renames: readonly Rename[], names: readonly string[]): void => {
+  const reserved = reservedIn(context.subject.catalogue);
   for (const { item, alias, of } of renames) {
     const others = renames.filter((each) => each.of === of);
     const most = 'relation' in of ? 1 : limits.aliasesOfField;
-    if (RESERVED.includes(alias) || names.indexOf(alias) !== names.lastIndexOf(alias))
-      refuse(context, item, expected.unique);
+    if (reserved.includes(alias) || names.indexOf(alias) !== names.lastIndexOf(alias))
+      refuse(context, item, unique(reserved));
     else if (others[most]?.item === item) refuse(context, item, expected.rare);
   }
 };
 
 /** Parses the selected fields and the aliases of fields and relations. */
 export const readShape = (grouped: QueryPairs, subject: Subject, embeds: readonly Embed[], report: Report): Shape => {
-  const { given, value, spelling } = readParameter(grouped, parameters.fields, report);
+  const { given, value, spelling } = readParameter(grouped, subject.catalogue.parameters.fields, report);
   if (!given) return { selection: null, aliases: [], embeds };
   const { selectable } = subject.names;
   const context = { spelling, subject, embeds, report };

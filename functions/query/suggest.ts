@@ -11,9 +11,9 @@ import {
   cacheBusters,
   IGNORED_PARAMETER,
   items,
-  parameterList,
-  parameterNames,
-  parameters,
+  namesTakenBy,
+  parametersIn,
+  type ParameterTable,
   type RequestKind,
 } from './parameters.ts';
 import { flattened, inOurWords } from './query-pairs.ts';
@@ -172,12 +172,12 @@ export const sortIn = (text: string, sortable: Selectable, fields: FieldMap): st
 };
 
 /** The valid parameters for a name that is another spelling or a synonym of theirs. */
-const parametersFor = (name: string, valid: readonly string[]): readonly string[] => {
+const parametersFor = (name: string, valid: readonly string[], table: ParameterTable): readonly string[] => {
   const wanted = normalized(name);
   const same = valid.find((each) => normalized(each) === wanted);
   if (same !== undefined) return [same];
   if (cacheBusters.includes(wanted)) return [IGNORED_PARAMETER];
-  return parameterList
+  return parametersIn(table)
     .flatMap((each) => [
       ...(each.turkishSynonyms?.includes(wanted) ? [each.name] : []),
       ...(each.synonyms?.includes(wanted) ? [each.alias] : []),
@@ -194,14 +194,20 @@ const requestsTaking: Readonly<Record<RequestKind, Bilingual>> = {
 };
 
 /** The problem of a misplaced or unknown parameter. `stem` is its name without an operator, `sort` its value as a sort list. */
-export const strayParameter = (name: string, valid: readonly string[], stem = name, sort = ''): QueryProblem => {
-  const elsewhere = parameterList.find(
+export const strayParameter = (
+  name: string,
+  valid: readonly string[],
+  table: ParameterTable,
+  stem = name,
+  sort = '',
+): QueryProblem => {
+  const elsewhere = parametersIn(table).find(
     (each) => !valid.includes(each.name) && [each.name, each.alias, each.also].includes(name),
   );
   if (elsewhere)
     return { kind: 'misplacedParameter', name, takenOn: elsewhere.on.map((kind) => requestsTaking[kind]), valid };
-  const meant = [...new Set([name, stem].flatMap((each) => parametersFor(each, valid)))];
-  const { name: tr, alias: en } = parameters.sort;
+  const meant = [...new Set([name, stem].flatMap((each) => parametersFor(each, valid, table)))];
+  const { name: tr, alias: en } = table.sort;
   const suggestions = closest(name, valid, meant).map((each) =>
     sort !== '' && (each === tr || each === en) ? `${each}=${sort}` : each,
   );
@@ -217,7 +223,9 @@ const fieldsSupporting = (suffix: string, leaves: Leaves): Selectable => {
 };
 
 /** The problem of an unknown name in a query, reported as an unknown parameter or field, whichever is more likely. */
-export const unknownName = (name: string, { definition, names }: Subject, text = ''): QueryProblem => {
+export const unknownName = (name: string, { catalogue, definition, names }: Subject, text = ''): QueryProblem => {
+  const { parameters, spelled } = catalogue;
+  const valid = namesTakenBy(['list'], parameters);
   const { leaves } = names;
   const { fields, picture } = definition;
   const splits = name.length > LONGEST_COMPARED ? [] : splitName(flattened(name.replace(WRAPPED, '$1')));
@@ -226,9 +234,9 @@ export const unknownName = (name: string, { definition, names }: Subject, text =
     return { stem, suffixes, supporting, named: namedFields(stem, supporting, fields) };
   });
   const { stem, suffixes, supporting, named } = readings.find((each) => each.named.length > 0) ?? itemAt(readings, 0);
-  const isParameter = (each: string): boolean => parametersFor(each, parameterNames).length > 0;
+  const isParameter = (each: string): boolean => parametersFor(each, valid, parameters).length > 0;
   if (name.startsWith('_') || (named.length === 0 && (isParameter(name) || isParameter(stem))))
-    return strayParameter(name, parameterNames, stem, sortIn(text, sortablePaths(leaves), fields));
+    return strayParameter(name, valid, parameters, stem, sortIn(text, sortablePaths(leaves), fields));
   const language = picture ? pictureLanguage(stem) : undefined;
   const { name: tr, alias: en } = parameters.embed;
   // A range becomes two parameters, whose values the caller must fill in.
@@ -237,7 +245,7 @@ export const unknownName = (name: string, { definition, names }: Subject, text =
   const suggestions =
     language === undefined
       ? closest(stem, [...supporting.keys()], named).map(condition)
-      : [`${{ tr, en }[language]}=${PICTURE_NAMES[language]}`];
+      : [`${{ tr, en }[language]}=${spelled(PICTURE_NAMES)[language]}`];
   return { kind: 'unknownField', name, parameter: null, suggestions, valid: listed(leaves, fields) };
 };
 

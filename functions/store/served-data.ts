@@ -1,4 +1,4 @@
-import { hasPicture, isResourceName, type PerResource } from '../../data/catalogue.ts';
+import type { PerResource } from '../../data/catalogue.ts';
 import { cached } from '../../data/lib/cached.ts';
 import type { JsonObject } from '../../data/lib/json.ts';
 import { type Catalogue, nine } from '../query/catalogue.ts';
@@ -19,16 +19,22 @@ export interface ServedData {
   readonly hasPicture: (resource: string, id: number) => boolean;
 }
 
-/** The data set alone. Reads resources only when needed, because that may read files. */
-export const fixedData = (dataSet: Records): ServedData => ({
-  catalogue: nine,
-  recordsOf: (resource) => (isResourceName(resource) ? dataSet[resource] : []),
-  hasPicture: (resource, id) => isResourceName(resource) && hasPicture(resource, id),
+/** The data set alone, in the names of a catalogue. Reads resources only when needed, because that may read files. */
+export const fixedData = (dataSet: Records, catalogue: Catalogue = nine): ServedData => ({
+  catalogue,
+  recordsOf: cached((resource) => {
+    const source = catalogue.sourceOf(resource);
+    return source === undefined ? [] : catalogue.renamed(source, dataSet[source]);
+  }),
+  hasPicture: (resource, id) => {
+    const { picture, count } = catalogue.of(resource);
+    return picture !== undefined && id <= count;
+  },
 });
 
 /** The data set with custom records, if there are any, in place of fixed ones. */
-export const servedData = (dataSet: Records, own?: OwnData): ServedData => {
-  const fixed = fixedData(dataSet);
+export const servedData = (dataSet: Records, own?: OwnData, named: Catalogue = nine): ServedData => {
+  const fixed = fixedData(dataSet, own?.catalogue ?? named);
   if (own === undefined) return fixed;
   const { catalogue, records } = own;
   /** The ids of custom records that equal the fixed record with the same `id`. */

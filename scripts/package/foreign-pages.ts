@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { addressOf } from '../../functions/http/address.ts';
 import { writeProblems } from '../../functions/http/problems.ts';
+import { nine } from '../../functions/query/catalogue.ts';
 import { errorResponse, NO_STORE } from '../../functions/http/respond.ts';
 import type { Handler } from '../server/serve.ts';
 import { UsageError } from '../command-line.ts';
@@ -149,7 +150,7 @@ export const withoutForeignPages = (
         told.add(option);
         tell(option);
       }
-      const { body, status, headers } = errorResponse(writeProblems.foreignPage(received, option), null);
+      const { body, status, headers } = errorResponse(writeProblems.foreignPage(received, option), null, nine);
       const others = { ...headers, 'Cache-Control': NO_STORE, Vary: 'Origin' };
       return new Response(request.method === 'HEAD' ? null : body, { status, headers: others });
     }

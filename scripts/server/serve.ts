@@ -17,6 +17,7 @@ import { explained } from '../../functions/http/problems.ts';
 import { logFault } from '../../functions/http/handler.ts';
 import { errorResponse, type HeaderMap, type PlainResponse } from '../../functions/http/respond.ts';
 import { codeOf } from '../../data/lib/thrown.ts';
+import { nine } from '../../functions/query/catalogue.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { explanations } from '../../functions/http/error-texts.ts';
 import { type ListenAddress, type Hints, closeServer, listenOn, npmStart, urlOf } from './address.ts';
@@ -67,7 +68,7 @@ export const reportFault = (thrown: unknown): void => {
 };
 
 const refusal = (code: ErrorCode, headers: HeaderMap, site: string | null): PlainResponse =>
-  errorResponse(errorOf(code, { ...explained(explanations[code]), headers }), site);
+  errorResponse(errorOf(code, { ...explained(explanations[code]), headers }), site, nine);
 
 /** Returns an error response. Its links are relative by default, because the Host may be invalid. */
 export const refuse = (code: ErrorCode, headers: HeaderMap = {}, site: string | null = ''): Response => {

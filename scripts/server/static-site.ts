@@ -52,7 +52,7 @@ export const serveSite = (folder: string): Handler => {
     }
     if (found.ok) return refuse('YONTEM_DESTEKLENMIYOR', { Allow: READ_ONLY.join(', ') });
     return toResponse(
-      errorResponse(problems.outsideBase(nine, decodeSegment(pathname), BASE_PATH, false), origin),
+      errorResponse(problems.outsideBase(nine, decodeSegment(pathname), BASE_PATH, false), origin, nine),
       request,
     );
   };

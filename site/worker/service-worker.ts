@@ -91,7 +91,7 @@ const withoutApp = (cause: unknown): Host => {
   const [tr, en] = [`Service worker başlatılamadı: ${neden}`, `The service worker could not start: ${neden}`];
   const error = errorOf('SUNUCU_HATASI', { tr, en, neden });
   // Without pictures, because they belong to the fixed records, not to custom ones.
-  const app: App = (request) => toResponse(errorResponse(error, null), request);
+  const app: App = (request) => toResponse(errorResponse(error, null, nine), request);
   return { app, ownPaths: pathsOf(nine), hasPicture: () => false };
 };
 

@@ -104,8 +104,7 @@ describe('the source code', () => {
     );
     expect(values.flat().toSorted()).toEqual(
       [
-        ...['query/catalogue', 'query/relations', 'store/served-data', 'netlify/records', 'hosts/own-records'],
-        ...['http/foreign-addresses', 'http/schema-files', 'http/sign-in', 'http/validate'],
+        ...['query/catalogue', 'query/relations', 'http/schema-files', 'netlify/records', 'hosts/own-records'],
         ...['document', 'json-schema', 'paths', 'record-schemas', 'subject'].map((name) => `documents/openapi/${name}`),
         ...['documents/get-space', 'documents/tables/tables', 'generate/blocks', 'samples/generate', 'samples/make'],
       ]

@@ -1,4 +1,4 @@
-import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { catalogue, isResourceName, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { recordFaults } from '../support/record-faults.ts';
 import { inEveryDataSet } from './data-sets.ts';
@@ -28,7 +28,11 @@ inEveryDataSet((dataSet) => {
     'conform to the catalogue, except for generated phone numbers, and refer only to existing records': () =>
       resourceNames.flatMap((name) =>
         dataSet[name].flatMap((record) =>
-          recordFaults(name, { ...record }, (target, id) => id >= 1 && id <= dataSet[target].length)
+          recordFaults(
+            name,
+            { ...record },
+            (target, id) => isResourceName(target) && id >= 1 && id <= dataSet[target].length,
+          )
             .filter((fault) => !fault.startsWith('/telefon ') || record.id <= catalogue[name].count)
             .map((fault) => `${name} ${record.id}: ${fault}`),
         ),

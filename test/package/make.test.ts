@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { catalogue, isResourceName, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp, kayit, make } from '../../functions/hosts/app.ts';
 import { asking } from '../support/exchange.ts';
 import { recordFaults } from '../support/record-faults.ts';
 
-const isFixed = (target: ResourceName, id: number): boolean => id >= 1 && id <= catalogue[target].count;
+const isFixed = (target: string, id: number): boolean =>
+  isResourceName(target) && id >= 1 && id <= catalogue[target].count;
 
 const UNIQUE =
   /^(?:id|kullaniciAdi|eposta|telefon|unvan|vergiNo|mersisNo|iban|webSitesi|slug|stokKodu|barkod|siparisNo|faturaNo|ettn)$/;

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inputForms } from '../../data/catalogue/input-forms.ts';
-import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { catalogue, isResourceName, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { faultsOf } from '../../data/check.ts';
 import type { JsonObject, JsonValue } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
@@ -97,7 +97,7 @@ describe.each(resourceNames)('the validation of %s', (resource) => {
         const faults = faultsOf(catalogue[resource].fields, body, {
           complete,
           atMost: limits.inputProblems,
-          exists: (target, id) => dataSet[target].some((record) => record.id === id),
+          exists: (target, id) => isResourceName(target) && dataSet[target].some((record) => record.id === id),
         });
         const named = faults.filter(({ rule }) => !BEYOND_SCHEMAS.includes(rule)).map(({ path }) => path.join('_'));
         const accepted = validate(body);

@@ -7,7 +7,7 @@ import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { isJsonObject } from '../../data/lib/json.ts';
 import { errorCodes } from '../../functions/http/errors.ts';
 import { operatorNames, operatorOf } from '../../functions/query/operators.ts';
-import { parameterNames } from '../../functions/query/parameters.ts';
+import { namesTakenBy } from '../../functions/query/parameters.ts';
 import { securityText } from '../../site/output/security.11ty.ts';
 import { environmentFrom } from '../../site/shared/environment.ts';
 import { owner } from '../../data/owner.ts';
@@ -199,7 +199,7 @@ it('llms.txt contains every resource, parameter, operator, error code and envelo
   const envelope: unknown = await (await fetch(`${server.base()}/users?_envelope=1`)).json();
   for (const part of [
     ...resourceNames.map((name) => `/${name} = /${catalogue[name].alias}`),
-    ...parameterNames,
+    ...namesTakenBy(['list']),
     ...operatorNames.map((name) => `field${operatorOf(name).suffix}:`),
     ...errorCodes,
     `{ ${Object.keys(isJsonObject(envelope) ? envelope : {}).join(', ')} }`,

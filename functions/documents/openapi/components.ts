@@ -2,6 +2,7 @@ import { PICTURE_TYPES } from '../../../data/catalogue/picture.ts';
 import type { JsonObject } from '../../../data/lib/json.ts';
 import { type Language, segmentOf } from '../../../data/language.ts';
 import { PASSWORD } from '../../http/base.ts';
+import { nine } from '../../query/catalogue.ts';
 import { errorBody, errorOf, RETRY_STATUSES, sizeOf, withSeparators } from '../../http/errors.ts';
 import { explanations } from '../../http/error-texts.ts';
 import { explained } from '../../http/problems.ts';
@@ -113,7 +114,7 @@ const EXAMPLE_ORIGIN = 'https://kurmaca.example';
 const errorResponse = (status: number, language: Language): JsonObject => {
   const codes = codesOf(status).map((code) => ({ code, ...explanations[code] }));
   const examples = codes.slice(0, 1).map(({ code, when, hint }) => {
-    const value = errorBody(errorOf(code, { ...explained({ when, hint }), status }), EXAMPLE_ORIGIN);
+    const value = errorBody(errorOf(code, { ...explained({ when, hint }), status }), EXAMPLE_ORIGIN, nine);
     return [code, { summary: when[language], value }] as const;
   });
   return {
