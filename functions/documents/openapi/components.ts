@@ -158,17 +158,14 @@ const changeOf = (record: JsonObject): JsonObject =>
 
 const { validate } = parameters;
 
-const examplesOf = (
-  records: readonly JsonObject[],
-  language: Language,
-  example: (record: JsonObject) => JsonObject,
-) => ({
+const examplesOf = ({ records, language }: Subject, example: (record: JsonObject) => JsonObject) => ({
   examples: Object.fromEntries(
     records.slice(0, 1).map((record) => [{ tr: 'ornek', en: 'example' }[language], { value: example(record) }]),
   ),
 });
 
-const resourceBodies = ({ nameOf, records, language, definition }: Subject): JsonObject => {
+const resourceBodies = (subject: Subject): JsonObject => {
+  const { nameOf, language, definition } = subject;
   const file = schemaPath(segmentOf(definition, language), 'bodies');
   const schema = `[${file}](${file})`;
   const body = (example: (record: JsonObject) => JsonObject): JsonObject => ({
@@ -177,15 +174,15 @@ const resourceBodies = ({ nameOf, records, language, definition }: Subject): Jso
       tr: `En çok ${sizeOf(limits.bodyBytes)}’lik bir JSON nesnesi; bir nesnesinde ${withSeparators(limits.bodyFields).tr}’den fazla alan olamaz. Content-Type ne olursa olsun JSON olarak okunur; yalnızca formlar geri çevrilir. \`${validate.name}=1\` ile şu şemaya göre doğrulanır: ${schema}; \`${validate.name}=${PARTIAL.tr}\` ile hiçbir alan zorunlu değildir.`,
       en: `A JSON object of at most ${sizeOf(limits.bodyBytes)}, with at most ${withSeparators(limits.bodyFields).en} fields in any object. It is read as JSON whatever its Content-Type says; only forms are refused. With \`${validate.alias}=1\` it is validated against this schema: ${schema}; with \`${validate.alias}=${PARTIAL.en}\` no field is required.`,
     }),
-    ...jsonContent(ref('schemas', nameOf('input')), examplesOf(records, language, example)),
+    ...jsonContent(ref('schemas', nameOf('input')), examplesOf(subject, example)),
   });
   return { [nameOf('input')]: body(withoutId), [nameOf('updated')]: body(changeOf) };
 };
 
 /** The request bodies of writes and of sign-in; examples are made of first records. Tokens have none, because it would expire. */
-export const bodyComponents = (subjects: readonly Subject[], { language, records }: Subject): JsonObject => {
-  const [credentials, token] = [componentNames.credentials[language], componentNames.token[language]];
-  const signIn = examplesOf(records, language, ({ kullaniciAdi = '' }) => ({ kullaniciAdi, sifre: PASSWORD }));
+export const bodyComponents = (subjects: readonly Subject[], users: Subject): JsonObject => {
+  const [credentials, token] = [componentNames.credentials[users.language], componentNames.token[users.language]];
+  const signIn = examplesOf(users, ({ kullaniciAdi = '' }) => ({ kullaniciAdi, sifre: PASSWORD }));
   return {
     ...merged(subjects.map(resourceBodies)),
     [credentials]: { required: true, ...jsonContent(ref('schemas', credentials), signIn) },

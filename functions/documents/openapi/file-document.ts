@@ -30,33 +30,20 @@ const texts = {
   missing: { tr: 'Bu yolda bir dosya yok.', en: 'There is no file at this path.' },
 } as const satisfies Record<string, Bilingual | Readonly<Record<Language, readonly string[]>>>;
 
-const isInQuery = (document: JsonObject, parameter: JsonValue): boolean =>
-  textIn(resolve(document, parameter), 'in') === 'query';
-
-/** The URL path of the file for a documented path. */
-const fileOf = (path: string): string => filePathOf(BASE_PATH + (path === '/' ? '' : path));
-
-/** Removes the headers, because a static host sends its own. */
-const withoutHeaders = (response: JsonObject): JsonObject => {
-  const { headers: _, ...rest } = response;
-  return rest;
-};
-
 /** True if a file can replace the GET operation, which must exist and require no token. */
 const isFile = (get: JsonObject): boolean => 'responses' in get && listAt(get, 'security').length === 0;
 
 const getOf = (document: JsonObject, item: JsonObject, language: Language): JsonObject => {
   const { parameters, responses, ...rest } = objectAt(item, 'get');
   const own = listAt({ parameters: parameters ?? [] }, 'parameters');
-  const left = own.filter((parameter) => !isInQuery(document, parameter));
+  const left = own.filter((parameter) => textIn(resolve(document, parameter), 'in') !== 'query');
+  // A static host sends its own headers.
+  const { headers: _, ...found } = resolve(document, objectAt(responses, '200'));
   return {
     ...rest,
     ...(own.length > left.length ? { description: texts.list[language] } : {}),
     ...(left.length > 0 ? { parameters: left } : {}),
-    responses: {
-      '200': withoutHeaders(resolve(document, objectAt(responses, '200'))),
-      '404': { description: texts.missing[language] },
-    },
+    responses: { '200': found, '404': { description: texts.missing[language] } },
   };
 };
 
@@ -95,10 +82,9 @@ export const fileDocument = (dataSet: DataSet, language: Language, server: strin
   const paths = merged(
     Object.entries(objectAt(document, 'paths')).map(([path, item]): JsonObject => {
       if (!isJsonObject(item) || !isFile(objectAt(item, 'get'))) return {};
-      const parameters = item['parameters'];
-      return {
-        [fileOf(path)]: { ...(parameters ? { parameters } : {}), get: getOf(document, item, language) },
-      };
+      const { parameters } = item;
+      const file = filePathOf(BASE_PATH + (path === '/' ? '' : path));
+      return { [file]: { ...(parameters ? { parameters } : {}), get: getOf(document, item, language) } };
     }),
   );
   const used = new Set(Object.values(paths).flatMap((item) => listAt(objectAt(item, 'get'), 'tags')));

@@ -172,20 +172,6 @@ const checkedLeafSchema = (field: LeafField): JsonObject => {
   });
 };
 
-/** The field's description for requests, without rules that apply only to the fixed records. */
-const describeInput = (field: Field): string => {
-  const hint = field.type === 'string' && field.input ? [inputFormOf(field.input).hint] : [];
-  return inBothLanguages(joinTexts([field, ...hint, ...fieldNotes(field)]));
-};
-
-/** Requires the fields that users fill in, and allows additional fields. */
-const inputStyle: SchemaStyle = {
-  describe: describeInput,
-  leaf: checkedLeafSchema,
-  requires: isRequired,
-  additional: null,
-};
-
 const inputText = {
   tr: '_dogrula=1 ile gönderilen POST ve PUT gövdeleri; PATCH gövdelerinde ve _dogrula=kismi ile hiçbir alan zorunlu değildir. Ayrıca bağlı kayıtlar bulunmalı, IBAN’ın denetim haneleri tutmalıdır',
   en: 'Bodies of POST and PUT that are sent with _validate=1; in bodies of PATCH and with _validate=partial no field is required. Beyond that, linked records must exist, and the check digits of an IBAN must match',
@@ -205,6 +191,15 @@ export const inputSchemaDocument = (
   title: `${typeName}Girdisi`,
   description: inBothLanguages(joinTexts([title, inputText])),
   type: 'object',
-  ...objectSchema(fields, records, inputStyle),
+  // Requires the fields that users fill in, allows others, and leaves out rules that apply only to the fixed records.
+  ...objectSchema(fields, records, {
+    describe: (field) => {
+      const hint = field.type === 'string' && field.input ? [inputFormOf(field.input).hint] : [];
+      return inBothLanguages(joinTexts([field, ...hint, ...fieldNotes(field)]));
+    },
+    leaf: checkedLeafSchema,
+    requires: isRequired,
+    additional: null,
+  }),
   examples: records.slice(0, 1).map((record) => filledIn(fields, record)),
 });

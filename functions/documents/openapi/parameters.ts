@@ -56,18 +56,11 @@ const tableParameter = (parameter: DocumentedParameter, subject: Subject): Named
       ? []
       : [{ tr: `Yanıtın şeması: \`${schemaName}\`.`, en: `Schema of the response: \`${schemaName}\`.` }[language]]),
   ];
+  // Without this reference, linters would report the schema as unused, because no default response contains it.
+  const uses = schemaName === undefined ? {} : { $defs: { response: ref('schemas', schemaName) } };
   return [
     own ? `${subject.typeName}.${name}` : name,
-    {
-      name,
-      in: 'query',
-      description: sentences.join(' '),
-      schema: {
-        ...parameter.schema,
-        // Without this reference, linters would report the schema as unused, because no default response contains it.
-        ...(schemaName === undefined ? {} : { $defs: { response: ref('schemas', schemaName) } }),
-      },
-    },
+    { name, in: 'query', description: sentences.join(' '), schema: { ...parameter.schema, ...uses } },
   ];
 };
 
@@ -139,24 +132,9 @@ const filter = (leaf: Leaf, operatorName: OperatorName, { language, typeName }: 
   const operator = operatorOf(operatorName);
   const name = `${leaf.name}${operator.suffix}`;
   const meaning = operator.suffix === '' ? '' : `: ${meaningOn(operatorName, field)[language]}`;
-  return [
-    `${typeName}.${name}`,
-    {
-      name,
-      in: 'query',
-      description: field[language] + meaning,
-      schema: sharedOrOwn(filterSchema(operator, field), language),
-    },
-  ];
+  const schema = sharedOrOwn(filterSchema(operator, field), language);
+  return [`${typeName}.${name}`, { name, in: 'query', description: field[language] + meaning, schema }];
 };
-
-/** The filters of a resource as query parameters, each with its operator's suffix. */
-const filtersOf = (subject: Subject): readonly NamedComponent[] =>
-  [...subject.leaves.values()].flatMap((leaf) =>
-    operatorNames
-      .filter((name) => isDocumented(operatorOf(name), leaf.field))
-      .map((name) => filter(leaf, name, subject)),
-  );
 
 /** The query parameters of a kind of request. Lists also have filters. */
 const parametersOf = (kind: RequestKind, subject: Subject): readonly NamedComponent[] => [
@@ -164,7 +142,11 @@ const parametersOf = (kind: RequestKind, subject: Subject): readonly NamedCompon
     .map(documented)
     .filter(({ on }) => on.includes(kind))
     .map((parameter) => tableParameter(parameter, subject)),
-  ...(kind === 'list' ? filtersOf(subject) : []),
+  ...(kind === 'list' ? [...subject.leaves.values()] : []).flatMap((leaf) =>
+    operatorNames
+      .filter((name) => isDocumented(operatorOf(name), leaf.field))
+      .map((name) => filter(leaf, name, subject)),
+  ),
 ];
 
 /** References to an operation's query parameters. */

@@ -172,13 +172,9 @@ const otherPlaces = (subjects: readonly Subject[], owner: Subject): readonly Pla
     some.map(({ definition }) => segmentOf(definition, language));
   const pictured = segmentsOf(subjects.filter(({ name }) => isPictured(name)));
   const schemas = segmentsOf(subjects).flatMap((each) => [schemaName(each, 'records'), schemaName(each, 'bodies')]);
-  const parameter = (name: string, { tr, en }: Bilingual, keywords: JsonObject): JsonObject => ({
-    name,
-    in: 'path',
-    required: true,
-    ...described(language, { tr, en }),
-    ...keywords,
-  });
+  const parameter = (name: string, text: Bilingual, keywords: JsonObject): JsonObject => {
+    return { name, in: 'path', required: true, description: text[language], ...keywords };
+  };
   const parameters: Readonly<Record<string, JsonObject>> = {
     resource: parameter(
       resource,

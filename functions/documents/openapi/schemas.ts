@@ -8,7 +8,7 @@ import { inputRules } from '../../http/validate.ts';
 import { FAILURE_STATUSES, limits } from '../../query/limits.ts';
 import { filterSchemas } from './parameters.ts';
 import type { Subject } from './subject.ts';
-import { closedObject, type ComponentName, componentNames, named, ref, withMeanings } from './terms.ts';
+import { closedObject, type ComponentName, componentNames, named, openObject, ref } from './terms.ts';
 
 const count = { type: 'integer', minimum: 0 } as const;
 const text = { type: 'string' } as const;
@@ -58,11 +58,6 @@ export const errorName = (language: Language, status?: number): string =>
 /** The schemas that do not belong to a resource: of the index, places, filters, sign-in and errors. */
 export const commonSchemas = ({ language, nameOf }: Subject): JsonObject => {
   const to = (name: ComponentName): JsonObject => ref('schemas', componentNames[name][language]);
-  const open = (properties: JsonObject): JsonObject => ({
-    type: 'object',
-    properties: withMeanings(properties, language),
-    required: Object.keys(properties),
-  });
   const ad = { ...text, description: placeTexts.name[language] };
   const detailSchemas = {
     text,
@@ -142,7 +137,7 @@ export const commonSchemas = ({ language, nameOf }: Subject): JsonObject => {
       credentials: {
         tr: 'Oturum açan gövde.',
         en: 'The body that signs in.',
-        ...open({
+        ...openObject(language, {
           kullaniciAdi: about(text, 'Bir kullanıcının kullaniciAdi değeri.', 'The kullaniciAdi (username) of a user.'),
           sifre: about(
             text,
@@ -154,7 +149,7 @@ export const commonSchemas = ({ language, nameOf }: Subject): JsonObject => {
       token: {
         tr: 'Oturumu yenileyen gövde.',
         en: 'The body that renews the session.',
-        ...open({ yenilemeBelirteci: text }),
+        ...openObject(language, { yenilemeBelirteci: text }),
       },
       error: {
         tr: 'Bütün hatalar bu biçimdedir; hata kapalı bir listedendir, diğer alanlar yardımcıdır.',

@@ -178,7 +178,7 @@ const meanings: Readonly<Record<string, Bilingual>> = {
 };
 
 /** Adds descriptions to properties without one. */
-export const withMeanings = (properties: JsonObject, language: Language): JsonObject =>
+const withMeanings = (properties: JsonObject, language: Language): JsonObject =>
   Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => {
       const meaning = meanings[name];
@@ -191,10 +191,15 @@ export const withMeanings = (properties: JsonObject, language: Language): JsonOb
     }),
   );
 
-/** An object schema that allows no additional properties. */
-export const closedObject = (language: Language, required: JsonObject, optional: JsonObject = {}): JsonObject => ({
+/** An object schema that requires its properties. */
+export const openObject = (language: Language, required: JsonObject, optional: JsonObject = {}): JsonObject => ({
   type: 'object',
   properties: withMeanings({ ...required, ...optional }, language),
   required: Object.keys(required),
+});
+
+/** An object schema that allows no additional properties. */
+export const closedObject = (...object: Parameters<typeof openObject>): JsonObject => ({
+  ...openObject(...object),
   additionalProperties: false,
 });
