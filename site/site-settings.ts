@@ -1,6 +1,6 @@
 import { dataSet } from '../data/records.ts';
 import { BASE_PATH } from '../functions/http/base.ts';
-import { absoluteAddress, moveAddresses, printedAddress, sharedAddress } from './shared/addresses.ts';
+import { absoluteAddress, printedAddress, sharedAddress } from './shared/addresses.ts';
 import type { EleventyConfig } from './shared/eleventy-types.ts';
 import type { SiteEnvironment } from './shared/environment.ts';
 import { liveSamples } from './pages/home/live-sample.ts';
@@ -8,9 +8,8 @@ import { owner } from '../data/owner.ts';
 import { fileDocument } from '../functions/documents/openapi/file-document.ts';
 import { addGuideTexts } from './output/guide-text.ts';
 import { type DocumentFile, documentFiles } from '../functions/documents/openapi/document.ts';
-import { breakLongWords, fillOrigin, markMethods } from './shared/code-html.ts';
 import { resourcePages } from './pages/resources/resource-page.ts';
-import { markTurkishCode } from './shared/turkish-code.ts';
+import { completePage } from './shared/page-html.ts';
 
 /** The OpenAPI documents and JSON Schemas. For a mirror, the OpenAPI documents describe its files. */
 const documentsOf = ({ origin, prefix, isMirror }: SiteEnvironment): readonly DocumentFile[] => {
@@ -32,11 +31,6 @@ export const addSite = (eleventy: EleventyConfig, site: SiteEnvironment): void =
   addGuideTexts(eleventy, site);
   eleventy.addTransform('page', function (content) {
     const { outputPath } = this.page;
-    const isPage = outputPath !== false && outputPath.endsWith('.html');
-    if (!isPage) return content;
-    const moved = moveAddresses(fillOrigin(content, printedAddress('', site)), site);
-    const page = breakLongWords(markMethods(markTurkishCode(moved)));
-    // Browsers must not translate the names of fields, paths, codes and methods.
-    return page.replaceAll('<code', '<code translate="no"');
+    return outputPath !== false && outputPath.endsWith('.html') ? completePage(content, site) : content;
   });
 };

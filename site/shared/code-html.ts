@@ -1,4 +1,3 @@
-import { METHODS } from '../../functions/http/base.ts';
 import { type CodeLanguage, linesOf, type Token } from './scripts/highlight.ts';
 import { type CodePlace, codePlaces } from './code-places.ts';
 import type { Language } from '../../data/language.ts';
@@ -29,7 +28,7 @@ const ORIGIN_HTML = '<span data-origin></span>';
 export const fillOrigin = (html: string, address: string): string =>
   html.replaceAll(ORIGIN_HTML, ORIGIN_HTML.replace('><', `>${address}<`)).replaceAll(placeholders, address);
 
-const methodHtml = (method: string): string => `<b class="method" data-method="${method}">${method}</b>`;
+export const methodHtml = (method: string): string => `<b class="method" data-method="${method}">${method}</b>`;
 
 const tokenHtml = ({ kind, text }: Token): string => {
   const inner = escapeText(text);
@@ -53,22 +52,6 @@ export const codeHtml = (text: string, language?: CodeLanguage, before?: string)
     .replaceAll('</mark><mark>', '')
     .replaceAll(placeholders, ORIGIN_HTML);
 };
-
-const leadingMethod = new RegExp(`(?<=<code(?: [^<>]*)?>)(?:${METHODS.join('|')})(?=[ <])`, 'g');
-
-/** Colours the method in inline code such as `<code>GET /users</code>`. */
-export const markMethods = (html: string): string => html.replaceAll(leadingMethod, (method) => methodHtml(method));
-
-/** Allows line breaks after separators in requests and e-mail addresses instead of anywhere. */
-export const breakLongWords = (html: string): string =>
-  html
-    .replaceAll(
-      /(<(?:a class="request"[^>]*|figcaption)><code[^>]*>)(.*?)(?=<\/code>)/g,
-      (_, start: string, request: string) => start + request.replaceAll(/(?<=\w)(?:[/?]|&amp;)(?=\D)/g, '$&<wbr>'),
-    )
-    .replaceAll(/(?<=>(?:&quot;)?)[\w.+-]+@[\w.-]+(?=(?:&quot;)?<)/g, (address) =>
-      address.replaceAll(/[@.]/g, '$&<wbr>'),
-    );
 
 /** Highlighted, indented JSON. */
 export const jsonHtml = (value: unknown): string => codeHtml(JSON.stringify(value, null, 2), 'json');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { anchorOf } from './heading-anchors.ts';
 import type { Language } from '../../data/language.ts';
 import { escapeHtml } from './code-html.ts';
+import { rewriteHtml } from './page-html.ts';
 
 const glossaries = {
   tr: { file: 'tr/sozluk.md', path: '/rehber/sozluk/' },
@@ -46,20 +47,15 @@ export const linkTerms = (html: string, lang: Language, url: string): string => 
   if (url === path)
     return html.replaceAll(/<td>(?=<strong>(.+?)<\/strong>)/g, (_, word: string) => `<td id="${anchorOf(word)}">`);
   const linked = new Set<string>();
-  const open: string[] = [];
-  const inText = (text: string): string =>
-    text.replaceAll(used, (word, ...groups: readonly unknown[]) => {
-      const term = terms[groups.findIndex((group) => group !== undefined)];
-      if (term === undefined || linked.has(term.word)) return word;
-      linked.add(term.word);
-      return `<a class="term" href="${path}#${anchorOf(term.word)}" title="${escapeHtml(term.meaning)}">${word}</a>`;
-    });
-  return html.replaceAll(/<(\/?)([a-z][a-z\d]*)[^>]*>|[^<]+/g, (piece, end?: string, name?: string) => {
-    if (name === undefined)
-      return open.some((each) => RUNNING.test(each)) && !open.some((each) => CLOSED.test(each)) ? inText(piece) : piece;
-    // Also closes void elements such as <br> inside the element.
-    if (end === '/') open.splice(open.lastIndexOf(name));
-    else open.push(name);
-    return piece;
-  });
+  const linkTo = (word: string, ...groups: readonly unknown[]): string => {
+    const term = terms[groups.findIndex((group) => group !== undefined)];
+    if (term === undefined || linked.has(term.word)) return word;
+    linked.add(term.word);
+    return `<a class="term" href="${path}#${anchorOf(term.word)}" title="${escapeHtml(term.meaning)}">${word}</a>`;
+  };
+  return rewriteHtml(html, (source, around) =>
+    around.some(({ name }) => RUNNING.test(name)) && !around.some(({ name }) => CLOSED.test(name))
+      ? source.replaceAll(used, linkTo)
+      : source,
+  );
 };

@@ -5,7 +5,6 @@ import { errorCodes, errorDetails } from '../../functions/http/errors.ts';
 import { operatorNames } from '../../functions/query/operators.ts';
 import { parameterList } from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
-import { languageOf } from './addresses.ts';
 
 /** Field names and enum values. */
 const namesOf = (fields: FieldMap): readonly string[] =>
@@ -31,15 +30,7 @@ const turkish = new Set(
 );
 
 /** True if all words of the code are Turkish, apart from those that are the same in both languages. */
-const isTurkish = (code: string): boolean => {
+export const isTurkish = (code: string): boolean => {
   const words = wordsOf(code).filter((word) => !shared.has(word));
   return words.length > 0 && words.every((word) => turkish.has(word) || /[çğıöşüÇĞİÖŞÜ]/.test(word));
 };
-
-/** Marks Turkish inline code on English pages for screen readers. */
-export const markTurkishCode = (html: string): string =>
-  languageOf(html) === 'en'
-    ? html.replaceAll(/<code>([^<]+)<\/code>/g, (whole, code: string) =>
-        isTurkish(code) ? `<code lang="tr">${code}</code>` : whole,
-      )
-    : html;
