@@ -12,7 +12,7 @@ import { OPENAPI_FILES } from '../../functions/http/base.ts';
 import { copyFiles } from '../build/copy-files.ts';
 import { type Language, languages, README_FILES } from '../../data/language.ts';
 import { owner } from '../../data/owner.ts';
-import { skillText } from '../../site/output/llms-text.ts';
+import { skillText } from '../../site/output/llms.11ty.ts';
 import { openApiDocument } from '../../functions/documents/openapi/document.ts';
 import { OWN_DATA_FILE, WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
 import { bundledLicences, type BundledLicences, LICENCES_PATH, pictureSource, placeSource } from '../build/licences.ts';

@@ -1,16 +1,10 @@
 import type { DocumentFile } from '../../functions/documents/openapi/document.ts';
 
-/** Writes the OpenAPI documents and JSON Schemas. */
-export default class DocumentFiles {
-  data(): object {
-    return {
-      pagination: { data: 'documentFiles', size: 1, alias: 'file' },
-      permalink: ({ file }: { file: DocumentFile }) => file.path,
-      eleventyExcludeFromCollections: true,
-    };
-  }
+export const data = {
+  pagination: { data: 'documentFiles', size: 1, alias: 'file' },
+  permalink: ({ file }: { readonly file: DocumentFile }): string => file.path,
+  eleventyExcludeFromCollections: true,
+};
 
-  render({ file }: { file: DocumentFile }): string {
-    return JSON.stringify(file.document);
-  }
-}
+/** Writes the OpenAPI documents and JSON Schemas. */
+export const render = ({ file }: { readonly file: DocumentFile }): string => JSON.stringify(file.document);

@@ -15,27 +15,20 @@ const lines = (headers: Readonly<Record<string, string>>): string =>
 
 const kept = { 'Cache-Control': cachingOf(HOSTED_SECONDS).data };
 
-/** Header rules for static files, in the format of Netlify and Cloudflare Pages. Responses of functions are not affected. */
-export default class Headers {
-  data(): object {
-    return {
-      permalink: '/_headers',
-      eleventyExcludeFromCollections: true,
-    };
-  }
+export const data = { permalink: '/_headers', eleventyExcludeFromCollections: true };
 
-  render({ site }: SiteData): string {
-    const rules = [
-      // Without a Content-Type, because hosts derive that of JSON files and pictures from the extension.
-      { path: `${root}/*`, headers: { ...corsHeaders, ...kept } },
-      ...pageHeaderRules,
-      // Markdown and downloads need a Content-Type, because some hosts do not know all their extensions.
-      ...languages.map((lang) => ({
-        path: `${pages.guides[lang]}:guide/${MARKDOWN_FILE}`,
-        headers: { 'Content-Type': MARKDOWN_TYPE },
-      })),
-      ...downloads.map(({ path, type }) => ({ path, headers: { 'Content-Type': type, ...kept } })),
-    ];
-    return rules.map(({ path, headers }) => `${site.prefix}${path.slice(1)}\n${lines(headers)}\n`).join('\n');
-  }
-}
+/** Header rules for static files, in the format of Netlify and Cloudflare Pages. Responses of functions are not affected. */
+export const render = ({ site }: SiteData): string => {
+  const rules = [
+    // Without a Content-Type, because hosts derive that of JSON files and pictures from the extension.
+    { path: `${root}/*`, headers: { ...corsHeaders, ...kept } },
+    ...pageHeaderRules,
+    // Markdown and downloads need a Content-Type, because some hosts do not know all their extensions.
+    ...languages.map((lang) => ({
+      path: `${pages.guides[lang]}:guide/${MARKDOWN_FILE}`,
+      headers: { 'Content-Type': MARKDOWN_TYPE },
+    })),
+    ...downloads.map(({ path, type }) => ({ path, headers: { 'Content-Type': type, ...kept } })),
+  ];
+  return rules.map(({ path, headers }) => `${site.prefix}${path.slice(1)}\n${lines(headers)}\n`).join('\n');
+};

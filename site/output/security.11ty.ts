@@ -14,16 +14,10 @@ export const securityText = (of: Owner, built: Date): string =>
         '',
       ].join('\n');
 
-/** Writes `security.txt` if the repository is known, except on a mirror, where its path would be wrong. */
-export default class Security {
-  data(): object {
-    return {
-      permalink: ({ site }: SiteData) => (owner.repository === '' || site.isMirror ? false : SECURITY_FILE),
-      eleventyExcludeFromCollections: true,
-    };
-  }
+export const data = {
+  permalink: ({ site }: SiteData): string | false => (owner.repository === '' || site.isMirror ? false : SECURITY_FILE),
+  eleventyExcludeFromCollections: true,
+};
 
-  render(): string {
-    return securityText(owner, new Date());
-  }
-}
+/** Writes `security.txt` if the repository is known, except on a mirror, where its path would be wrong. */
+export const render = (): string => securityText(owner, new Date());

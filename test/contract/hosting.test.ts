@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import Headers from '../../site/output/headers.11ty.ts';
-import Redirects from '../../site/output/redirects.11ty.ts';
+import { render as headerRules } from '../../site/output/headers.11ty.ts';
+import { render as redirectRules } from '../../site/output/redirects.11ty.ts';
 import { environmentFrom } from '../../site/shared/environment.ts';
 
 /** Formats IDs as ranges: `1–3, 5` for 1, 2, 3 and 5. */
@@ -11,8 +11,7 @@ const rangesOf = (ids: readonly number[]): string =>
     .slice(2);
 
 it('Netlify’s header rules match headers.txt', async () => {
-  const rules = new Headers()
-    .render({ site: environmentFrom({}) })
+  const rules = headerRules({ site: environmentFrom({}) })
     .trimEnd()
     .split('\n\n');
   const headersOf = (rule: string): string => rule.slice(rule.indexOf('\n') + 1);
@@ -23,7 +22,7 @@ it('Netlify’s header rules match headers.txt', async () => {
 });
 
 it('Netlify’s redirect rules match redirects.txt', async () => {
-  const rules = new Redirects().render().trimEnd().split('\n');
+  const rules = redirectRules().trimEnd().split('\n');
   const patternOf = (rule: string): string => rule.replace(/(?<=\/)(\d+) (\S*\/)\1\.json/, '{id} $2{id}.json');
   const alike = [...Map.groupBy(rules, patternOf)].map(([pattern, same]) => {
     const ids = same.map((rule) => Number(/\/(\d+) /.exec(rule)?.[1]));
