@@ -11,10 +11,8 @@ import { relationsOf } from '../../functions/query/relations.ts';
 import { errorExamples } from '../pages/errors/error-examples.ts';
 import { CALLS_A_MINUTE } from '../pages/course/course.ts';
 import { exampleViews } from '../pages/examples/example-pages.ts';
-import { fieldWords } from '../shared/field-words.ts';
-import { gallery } from '../shared/gallery.ts';
+import { fieldWords, gallery, requiredLists } from '../shared/guide-data.ts';
 import { arrows, boxes, picture } from '../shared/relations.ts';
-import { requiredLists } from '../shared/required-fields.ts';
 import { guideGroups } from '../shared/guide-groups.ts';
 
 const onProducts = (text: string): string => text.replaceAll('*', 'products');

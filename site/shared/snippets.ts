@@ -1,4 +1,5 @@
 import { isJsonObject } from '../../data/lib/json.ts';
+import type { Snippet } from './code-html.ts';
 import type { CodePlace } from './code-places.ts';
 import type { Language } from '../../data/language.ts';
 import type { Method } from '../../functions/http/routes.ts';
@@ -181,3 +182,17 @@ export const snippetKinds: ReadonlyMap<string, SnippetKind> = new Map<string, Sn
   ['powershell', { name: 'PowerShell', place: 'powershell', write: writePowerShell }],
   ['python', { name: 'Python', place: 'python', write: writePython }],
 ]);
+
+export interface CodeSample {
+  readonly key: string;
+  readonly name: string;
+  readonly snippet: Snippet;
+}
+
+/** A request as code in each programming language. */
+export const codeSamples = (call: Call, lang: Language): readonly CodeSample[] =>
+  [...snippetKinds].map(([key, { name, place, write }]) => ({
+    key,
+    name,
+    snippet: { place, text: write(call, lang) },
+  }));

@@ -7,7 +7,7 @@ import { operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import { namesTakenBy, parameterList, parameters } from '../../functions/query/parameters.ts';
 import { closestResources, resourceFor } from '../../functions/query/resource-words.ts';
 import { strayParameter, suggestItems, unknownName } from '../../functions/query/suggest.ts';
-import { fieldWords } from '../../site/shared/field-words.ts';
+import { fieldWords } from '../../site/shared/guide-data.ts';
 import { subjectOf } from '../support/engine.ts';
 
 it.each([

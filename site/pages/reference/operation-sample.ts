@@ -6,7 +6,7 @@ import type { Language } from '../../../data/language.ts';
 import { listAt, objectAt, type Operation } from '../../../functions/documents/openapi/read.ts';
 import { ask } from '../../shared/ask.ts';
 import { ORIGIN_PLACEHOLDER, type Snippet } from '../../shared/code-html.ts';
-import { type CodeSample, codeSamples } from '../../shared/code-samples.ts';
+import { type CodeSample, codeSamples } from '../../shared/snippets.ts';
 
 /** An example request as code in each programming language, with the response. */
 export interface OperationSample {

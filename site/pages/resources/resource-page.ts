@@ -6,7 +6,7 @@ import { playgroundLinks, recordPlace, resourcePaths } from '../../shared/pages.
 import type { SiteEnvironment } from '../../shared/environment.ts';
 import { ask } from '../../shared/ask.ts';
 import { jsonHtml, ORIGIN_PLACEHOLDER } from '../../shared/code-html.ts';
-import { codeSamples } from '../../shared/code-samples.ts';
+import { codeSamples } from '../../shared/snippets.ts';
 import { shownPaper } from './documents.ts';
 import { fieldTable } from '../../shared/field-table.ts';
 import { queryExamples } from '../../shared/parameter-examples.ts';
