@@ -1,23 +1,35 @@
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { CommandError } from '../command-line.ts';
 import { codeOf } from '../../data/lib/thrown.ts';
 
-/** A sibling of the output folder, because a rename within one file system needs no copy. */
-const temporaryFor = (folder: string): string => join(dirname(folder), `.${basename(folder)}-new`);
+/** Temporary folders are siblings of the output folder, because a rename within one file system needs no copy. */
+const prefixOf = (folder: string): string => join(dirname(folder), `.${basename(folder)}-`);
+
+const HOUR = 3_600_000;
+
+const remove = (path: string): Promise<void> => rm(path, { recursive: true, force: true });
+
+/** Removes temporary folders of builds that were killed, which are those without a change for an hour. */
+const removeLeftovers = async (folder: string): Promise<void> => {
+  for (const name of await readdir(dirname(folder))) {
+    const path = join(dirname(folder), name);
+    const found = path.startsWith(prefixOf(folder)) && (await stat(path).catch(() => null));
+    if (found && Date.now() - found.mtimeMs > HOUR) await remove(path);
+  }
+};
 
 /**
  * Fills a temporary folder, then renames it to the output folder. The output folder is therefore always complete, even if builds
- * are killed. Two builds of one folder must not run at once.
+ * are killed or run concurrently.
  * @throws any error of `fill`, and the system's error if the folder is not writable; the output folder is then unchanged
  */
 export const replaceFolder = async (folder: string, fill: (temporary: string) => Promise<void>): Promise<void> => {
-  const temporary = temporaryFor(folder);
-  const remove = (path: string): Promise<void> => rm(path, { recursive: true, force: true });
-  // A killed build leaves it behind.
-  await remove(temporary);
+  const temporary = `${prefixOf(folder)}${randomUUID()}`;
   await mkdir(temporary, { recursive: true });
   try {
+    await removeLeftovers(folder);
     await fill(temporary);
     await remove(folder);
     await rename(temporary, folder);
@@ -36,7 +48,7 @@ export const isBuilt = async (folder: string): Promise<boolean> => {
 /** Returns a bilingual message if the error means that the folder is not writable, otherwise `null`. */
 export const explainFolder = (thrown: unknown, folder: string): string | null => {
   if (!(thrown instanceof Error && 'path' in thrown && typeof thrown.path === 'string')) return null;
-  if (!thrown.path.startsWith(folder) && !thrown.path.startsWith(temporaryFor(folder))) return null;
+  if (!thrown.path.startsWith(folder) && !thrown.path.startsWith(prefixOf(folder))) return null;
   const code = codeOf(thrown);
   return `${folder} yazılamıyor (${code}); izinlere ve boş yere bakın.\n${folder} cannot be written (${code}); check the permissions and the free space.`;
 };

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { explainFolder, isBuilt, replaceFolder } from '../../scripts/build/output-folder.ts';
@@ -41,12 +41,12 @@ describe('the output folder', () => {
     expect(await readdir(parent)).toEqual(['dist']);
   });
 
-  it('has no files of an earlier build that was killed', async () => {
-    await mkdir(join(parent, '.dist-new'));
-    await writeFile(join(parent, '.dist-new', 'half'), '');
-    await replaceFolder(folder, write('new'));
-    expect((await readdir(folder)).toSorted()).toEqual(['a', 'b']);
-    expect(await readdir(parent)).toEqual(['dist']);
+  it('loses the temporary folders of builds that were killed an hour ago, but not those of running builds', async () => {
+    const left = ['.dist-old', '.dist-running'].map((name) => join(parent, name));
+    for (const path of left) await mkdir(path);
+    await utimes(left[0] ?? '', 0, Date.now() / 1000 - 3700);
+    await Promise.all([replaceFolder(folder, write('new')), replaceFolder(`${folder}-mirror`, write('new'))]);
+    expect((await readdir(parent)).toSorted()).toEqual(['.dist-running', 'dist', 'dist-mirror']);
   });
 
   it('causes an error in both languages only if it cannot be written', async () => {
