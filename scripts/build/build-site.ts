@@ -4,9 +4,7 @@ import { Eleventy } from '@11ty/eleventy';
 import { build as buildAssets } from 'vite';
 import { bundledLicences, type BundledLicences, LICENCES_PATH, siteSources } from './licences.ts';
 import { replaceFolder } from './output-folder.ts';
-import { writeApiFiles } from './api-files.ts';
-import { writeDownloadFiles } from './download-files.ts';
-import { writePictureFiles } from './picture-files.ts';
+import { writeDataFiles } from './data-files.ts';
 import { environmentFrom, type SiteEnvironment } from '../../site/shared/environment.ts';
 import { addSite } from '../../site/site-settings.ts';
 
@@ -61,9 +59,7 @@ export const buildSite = async (
     const licences = bundledLicences();
     await Promise.all([
       writeAssets(temporary, licences).then((assets) => writePages(temporary, assets, environment)),
-      writeApiFiles(temporary),
-      writePictureFiles(temporary),
-      writeDownloadFiles(temporary),
+      writeDataFiles(temporary),
       writeMore?.(temporary, licences),
     ]);
     await writeFile(join(temporary, LICENCES_PATH), await licences.text(siteSources));

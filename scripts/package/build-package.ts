@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { InputOptions, Plugin } from 'rolldown';
@@ -9,7 +9,6 @@ import { pictureFile } from '../../data/pictures.ts';
 import { dataSet } from '../../data/records.ts';
 import { turkishPairs } from '../../data/turkish-pairs.ts';
 import { OPENAPI_FILES } from '../../functions/http/base.ts';
-import { copyFiles } from '../build/copy-files.ts';
 import { type Language, languages, README_FILES } from '../../data/language.ts';
 import { owner } from '../../data/owner.ts';
 import { skillText } from '../../site/output/llms.11ty.ts';
@@ -241,7 +240,7 @@ const writeFiles = async (folder: string, licences: BundledLicences): Promise<vo
     })),
     ...packagedPictures().map(({ resource, id, file }) => ({ from: pictureFile(resource, id, 'svg'), to: file })),
   ];
-  await copyFiles(copies.map(({ from, to }) => ({ from, to: join(folder, to) })));
+  await Promise.all(copies.map(({ from, to }) => cp(from, join(folder, to))));
   await mkdir(join(folder, dirname(SKILL_FILE)), { recursive: true });
   await Promise.all([
     ...Object.entries(texts).map(([name, text]) => writeFile(join(folder, name), text)),

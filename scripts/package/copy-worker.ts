@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { dataSet } from '../../data/records.ts';
@@ -5,7 +6,6 @@ import { BASE_PATH } from '../../functions/http/base.ts';
 import { codeOf, messageOf } from '../../data/lib/thrown.ts';
 import { OWN_DATA_FILE, STARTER_FILE, WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
 import { type PictureAddresses, pictureSpace } from '../../functions/documents/get-space.ts';
-import { copyFiles, type FileCopy } from '../build/copy-files.ts';
 import { CommandError } from '../command-line.ts';
 
 /** The file that `kurmaca/worker` exports; it imports only `OWN_DATA_FILE`. */
@@ -29,9 +29,9 @@ export const packagedPictures = (): readonly (PictureAddresses & { readonly file
  * @throws CommandError if the folder is not writable
  */
 export const copyWorker = async (folder: string, packageFile: (name: string) => string): Promise<string> => {
-  const copy = (name: string, to: string): FileCopy => ({ from: packageFile(name), to: join(folder, to) });
+  const copy = (name: string, to: string): Promise<void> => cp(packageFile(name), join(folder, to));
   const pictures = packagedPictures().map(({ file, paths: [path = file] }) => copy(file, path));
-  await copyFiles([
+  await Promise.all([
     copy(WORKER_FILE, WORKER_FILE),
     copy(WORKER_MODULE, STARTER_FILE),
     copy(OWN_DATA_FILE, OWN_DATA_FILE),
