@@ -61,7 +61,8 @@ export const englishWord = (word: string, own: ReadonlyMap<string, string> = eve
 
 /** Replaces the names in braces (`{adet} × {birimFiyat}`); other words in braces remain. */
 export const withNames = ({ tr, en }: Bilingual, nameOf: (word: string) => string | undefined): Bilingual => {
-  const named = (text: string): string => text.replaceAll(/\{([\w.]+)\}/g, (all, word: string) => nameOf(word) ?? all);
+  const named = (text: string): string =>
+    text.replaceAll(/\{([\p{L}\w.-]+)\}/gu, (all, word: string) => nameOf(word) ?? all);
   return { tr: named(tr), en: named(en) };
 };
 
@@ -105,7 +106,9 @@ const fieldsOf = (resource: ResourceDefinition): FieldMap => {
     Object.fromEntries(
       Object.entries(fields).map(([name, field]) => {
         const { alias, rule } = field;
-        const texts = rule ? { rule: withNames(rule, (word) => englishWord(word, words)) } : {};
+        // In Turkish, a value in an English text has its label behind it.
+        const plain = rule && { tr: rule.tr, en: rule.en.replaceAll(/\} \([^)]*\)/g, '}') };
+        const texts = plain ? { rule: withNames(plain, (word) => englishWord(word, words)) } : {};
         return [alias, { ...withSynonym(fieldOf(field), name), ...texts, alias }];
       }),
     );

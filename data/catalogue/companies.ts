@@ -49,7 +49,7 @@ export const companies = {
       input: 'registryNumber',
       tr: 'MERSİS numarası',
       en: 'Trade registry (MERSİS) number',
-      rule: { tr: '0 + vergiNo + 0001 + bir hane (merkez)', en: '0 + vergiNo + 0001 + one digit (head office)' },
+      rule: { tr: '0 + {vergiNo} + 0001 + bir hane (merkez)', en: '0 + {vergiNo} + 0001 + one digit (head office)' },
     },
     iban: {
       alias: 'iban',

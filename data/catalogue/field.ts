@@ -102,14 +102,27 @@ export const isRequired = ({ nullable, serverSet, optional }: Field): boolean =>
 export const wordFor = ({ words }: Pick<StringField, 'words'>, value: string, language: keyof Bilingual): string =>
   words?.[value]?.[language] ?? value;
 
-/** Enum values on one line. The English text adds a label to each value: `teslimEdildi (delivered)`. */
+/** Enum values on one line. The text in the language of which they are no words adds a label to each: `teslimEdildi (delivered)`. */
 export const listedValues = (values: readonly (string | number)[], words: StringField['words'] = {}): Bilingual => {
-  const english = (value: string | number): string => words[value]?.en.toLowerCase() ?? '';
+  const list = (label: (word: ValueWords, isEnglish: boolean) => string): string =>
+    values
+      .map((value) => {
+        const word = words[value];
+        const said = word ? label(word, word.alias === value) : '';
+        return said === '' ? value : `${value} (${said})`;
+      })
+      .join(', ');
   return {
-    tr: values.join(', '),
-    en: values.map((value) => (english(value) === '' ? value : `${value} (${english(value)})`)).join(', '),
+    tr: list(({ tr }, isEnglish) => (isEnglish ? tr : '')),
+    en: list(({ en }, isEnglish) => (isEnglish ? '' : en.toLowerCase())),
   };
 };
+
+/** A text without the braces around names (`{adet} × {birimFiyat}`). */
+export const withoutBraces = ({ tr, en }: Bilingual): Bilingual => ({
+  tr: tr.replaceAll(/[{}]/g, ''),
+  en: en.replaceAll(/[{}]/g, ''),
+});
 
 /** A field of an object. */
 export type NamedField = Field & Named;

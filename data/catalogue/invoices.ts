@@ -56,8 +56,8 @@ export const invoices = {
         tr: 'Belge türü',
         en: 'Document type',
         rule: {
-          tr: 'Alıcı, e-Fatura mükellefi bir firmaysa e-Fatura; değilse e-Arşiv',
-          en: 'e-Fatura when the buyer is a company registered for it, else e-Arşiv',
+          tr: 'Alıcı, e-Fatura mükellefi bir firmaysa {e-Fatura}; değilse {e-Arşiv}',
+          en: '{e-Fatura} when the buyer is a company registered for it, else {e-Arşiv}',
         },
       },
     ),
@@ -146,8 +146,8 @@ export const invoices = {
             tr: 'Bu orandaki KDV',
             en: 'VAT at this rate',
             rule: {
-              tr: 'Kargo dâhil satırların kdvTutari toplamı; matrah × oran’dan 1 kuruş, üretilen kayıtlarda 2 kuruş farklı olabilir',
-              en: 'Sum of kdvTutari over the lines, shipping included; may differ from matrah × oran by 1 kuruş, in generated records by 2',
+              tr: 'Kargo dâhil satırların {siparisler.kdvTutari} toplamı; {matrah} × {oran}’dan 1 kuruş, üretilen kayıtlarda 2 kuruş farklı olabilir',
+              en: 'Sum of {siparisler.kdvTutari} over the lines, shipping included; may differ from {matrah} × {oran} by 1 kuruş, in generated records by 2',
             },
           }),
         },
@@ -159,7 +159,7 @@ export const invoices = {
       synonyms: ['subtotal'],
       tr: 'Toplam matrah',
       en: 'Total tax base',
-      rule: { tr: 'kdvDetay matrahlarının toplamı', en: 'Sum of the bases in kdvDetay' },
+      rule: { tr: '{kdvDetay} matrahlarının toplamı', en: 'Sum of the bases in {kdvDetay}' },
     }),
     kdvToplam: money({
       alias: 'vatTotal',
@@ -167,7 +167,7 @@ export const invoices = {
       synonyms: ['vat', 'tax'],
       tr: 'Toplam KDV',
       en: 'Total VAT',
-      rule: { tr: 'kdvDetay KDV’lerinin toplamı', en: 'Sum of the VAT in kdvDetay' },
+      rule: { tr: '{kdvDetay} KDV’lerinin toplamı', en: 'Sum of the VAT in {kdvDetay}' },
     }),
     genelToplam: money({
       alias: 'total',
@@ -176,8 +176,8 @@ export const invoices = {
       tr: 'Vergiler dâhil toplam',
       en: 'Total including tax',
       rule: {
-        tr: 'matrah + kdvToplam = siparişin genelToplam değeri',
-        en: 'matrah + kdvToplam = the order’s genelToplam',
+        tr: '{matrah} + {kdvToplam} = siparişin {genelToplam} değeri',
+        en: '{matrah} + {kdvToplam} = the order’s {genelToplam}',
       },
     }),
     paraBirimi: currency,

@@ -69,8 +69,8 @@ export const orders = {
         tr: 'Siparişin durumu',
         en: 'Status of the order',
         rule: {
-          tr: 'odemeBekliyor → onaylandi → hazirlaniyor → kargoda → teslimEdildi; kargodan önce iptalEdildi, teslimden sonra iadeEdildi olabilir',
-          en: 'odemeBekliyor (unpaid) → onaylandi (confirmed) → hazirlaniyor (packing) → kargoda (shipped) → teslimEdildi (delivered); iptalEdildi (cancelled) before shipping, iadeEdildi (returned) after delivery',
+          tr: '{odemeBekliyor} → {onaylandi} → {hazirlaniyor} → {kargoda} → {teslimEdildi}; kargodan önce {iptalEdildi}, teslimden sonra {iadeEdildi} olabilir',
+          en: '{odemeBekliyor} (unpaid) → {onaylandi} (confirmed) → {hazirlaniyor} (packing) → {kargoda} (shipped) → {teslimEdildi} (delivered); {iptalEdildi} (cancelled) before shipping, {iadeEdildi} (returned) after delivery',
         },
       },
     ),
@@ -133,8 +133,8 @@ export const orders = {
             tr: 'Tutarın içindeki KDV',
             en: 'VAT contained in the amount',
             rule: {
-              tr: 'tutar × oran ÷ (100 + oran), kuruşa yuvarlanır',
-              en: 'tutar × rate ÷ (100 + rate), rounded to the kuruş',
+              tr: '{tutar} × oran ÷ (100 + oran), kuruşa yuvarlanır',
+              en: '{tutar} × rate ÷ (100 + rate), rounded to the kuruş',
             },
           }),
           tutar: money({
@@ -143,7 +143,7 @@ export const orders = {
             synonyms: ['linetotal'],
             tr: 'Kalem tutarı, KDV dâhil',
             en: 'Line amount, VAT included',
-            rule: { tr: 'adet × birimFiyat', en: 'adet × birimFiyat' },
+            rule: { tr: '{adet} × {birimFiyat}', en: '{adet} × {birimFiyat}' },
           }),
         },
       },
@@ -155,8 +155,8 @@ export const orders = {
       tr: 'Kalemlerin KDV’siz toplamı',
       en: 'Total of the lines without VAT',
       rule: {
-        tr: 'araToplam + kdvToplam = kalem tutarlarının toplamı',
-        en: 'araToplam + kdvToplam = sum of the line amounts',
+        tr: '{araToplam} + {kdvToplam} = kalem tutarlarının toplamı',
+        en: '{araToplam} + {kdvToplam} = sum of the line amounts',
       },
     }),
     kdvToplam: money({
@@ -165,7 +165,7 @@ export const orders = {
       synonyms: ['vat', 'tax'],
       tr: 'Kalemlerdeki KDV toplamı',
       en: 'Total VAT of the lines',
-      rule: { tr: 'Kalemlerdeki kdvTutari toplamı', en: 'Sum of kdvTutari over the lines' },
+      rule: { tr: 'Kalemlerdeki {kdvTutari} toplamı', en: 'Sum of {kdvTutari} over the lines' },
     }),
     kargoUcreti: money({
       alias: 'shippingFee',
@@ -184,7 +184,7 @@ export const orders = {
       synonyms: ['total', 'amount', 'toplam'],
       tr: 'Ödenecek toplam',
       en: 'Grand total',
-      rule: { tr: 'araToplam + kdvToplam + kargoUcreti', en: 'araToplam + kdvToplam + kargoUcreti' },
+      rule: { tr: '{araToplam} + {kdvToplam} + {kargoUcreti}', en: '{araToplam} + {kdvToplam} + {kargoUcreti}' },
     }),
     paraBirimi: currency,
     odemeYontemi: choice(

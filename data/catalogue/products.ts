@@ -57,8 +57,8 @@ export const products = {
       tr: 'Üstü çizili fiyat, KDV dâhil',
       en: 'Crossed-out price, VAT included',
       rule: {
-        tr: 'fiyat bunun %5–40 altındadır; indirim yoksa null',
-        en: 'fiyat is 5–40% below it; null without an offer',
+        tr: '{fiyat} bunun %5–40 altındadır; indirim yoksa null',
+        en: '{fiyat} is 5–40% below it; null without an offer',
       },
     }),
     paraBirimi: currency,

@@ -200,8 +200,9 @@ const unknownSegments = (
   if (isNameOf(first, catalogue.spelled(SCHEMA_FOLDERS)))
     return problems.unknownSchema(catalogue, first, rest.join('/'), basePath);
   const path = segments.join('/');
-  const named = isNameOf(first, catalogue.spelled(SESSION)) ? path + (asFile ? FILE_EXTENSION : '') : first;
-  return problems.unknownResource(catalogue, named, path, basePath);
+  const file = path + (asFile ? FILE_EXTENSION : '');
+  const named = isNameOf(first, catalogue.spelled(SESSION)) ? file : first;
+  return problems.unknownResource(catalogue, named, path, basePath, file);
 };
 
 /** True if a segment has the form of an `id`: a positive decimal integer. */

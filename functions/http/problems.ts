@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import type { Province } from '../../data/places.ts';
 import { PICTURE_NAMES, pictureFilesOf } from '../../data/catalogue/picture.ts';
+import { cached } from '../../data/lib/cached.ts';
 import { withNames } from '../../data/english.ts';
 import { type Catalogue, nine } from '../query/catalogue.ts';
 import type { Id } from '../../data/ids.ts';
@@ -12,7 +13,7 @@ import { closestResources } from '../query/resource-words.ts';
 import type { StorageError } from '../store/storage.ts';
 import { OPENAPI_FILES, PASSWORD } from './base.ts';
 import { districtsFile, PROVINCES_FILES } from './place-files.ts';
-import { INPUT_SUFFIXES, SCHEMA_FOLDERS, schemaFile, schemaFilesOf } from './schema-files.ts';
+import { INPUT_SUFFIXES, SCHEMA_FOLDERS, schemaFile, schemaFilesOf, schemaName } from './schema-files.ts';
 import {
   type ApiError,
   type DetailsOf,
@@ -24,7 +25,7 @@ import {
   withSeparators,
 } from './errors.ts';
 import { closestPlaces, type ForeignAddress } from './foreign-addresses.ts';
-import { REFRESH, RESET, SESSION } from './routes.ts';
+import { REFRESH, RESET, routeTable, SESSION } from './routes.ts';
 
 const LONGEST_ECHO = 80;
 
@@ -56,6 +57,29 @@ const resourcePathIn = ({ bySegment }: Catalogue, path: string, basePath: string
 };
 
 const RENEWAL = { tr: `${SESSION.tr}/${REFRESH.tr}`, en: `${SESSION.en}/${REFRESH.en}` } as const;
+
+/** The catalogue's words for the Turkish ones in paths, where it does not accept these. */
+const pathWords = cached(({ names, of, sourceOf, spelled }: Catalogue): ReadonlyMap<string, string> => {
+  const segments = Object.values(routeTable).flatMap((route) => route.segments);
+  const schemas = names.flatMap((name): readonly Bilingual[] => {
+    const [tr, en] = [sourceOf(name), of(name).path];
+    return (['records', 'bodies'] as const).flatMap((described) =>
+      tr === undefined ? [] : [{ tr: schemaName(tr, described), en: schemaName(en, described) }],
+    );
+  });
+  const files = { tr: OPENAPI_FILES.en, en: OPENAPI_FILES.en };
+  const pairs = [...segments.filter((each) => typeof each === 'object'), PICTURE_NAMES, files, ...schemas].map((each) =>
+    [each.tr, spelled(each).tr].map((text) => text.replace('.json', '')),
+  );
+  return new Map(pairs.flatMap(([tr = '', own = '']) => (tr === own ? [] : [[tr, own] as const])));
+}, new WeakMap<Catalogue, ReadonlyMap<string, string>>());
+
+/** A path with the catalogue's words for those of the Turkish base; `undefined` if it has no others. */
+const inOwnWords = (catalogue: Catalogue, path: string): string | undefined => {
+  const words = pathWords(catalogue);
+  const own = path.replaceAll(/[^/]+?(?=(?:\.\w+)?(?:\/|$))/g, (word) => words.get(word) ?? word);
+  return own === path ? undefined : own;
+};
 
 /** The paths below the base that are no resources. */
 const otherPaths = ({ spelled }: Catalogue): readonly string[] =>
@@ -151,29 +175,32 @@ export const plainError = (code: keyof typeof plainExplanations): ApiError =>
 
 /** Errors shared by the read and write functions. */
 export const problems = {
-  unknownResource: says('KAYNAK_BULUNAMADI', (catalogue: Catalogue, text: string, path: string, basePath: string) => {
-    const meant = resourcePathIn(catalogue, path, basePath);
-    const segments = [...catalogue.bySegment.keys()];
-    // A path with an unsupported extension (`users.csv`) must not be its own suggestion.
-    const word = meant === path ? withoutFormat(text) : text;
-    const valid = [...segments, ...otherPaths(catalogue)];
-    const isNotServed = catalogue.notServed.includes(text);
-    return {
-      tr: isNotServed
-        ? `${quoted(text)} sunulmuyor; verilerinizde bir kayıt dizisi değil.`
-        : `${quoted(text)} adında bir kaynak yok.`,
-      en: isNotServed
-        ? `${quoted(text)} is not served; in your data it is no list of records.`
-        : `Unknown resource ${quoted(text)}.`,
-      oneriler: isNotServed
-        ? []
-        : meant === undefined || meant === path
-          ? closestResources(catalogue, decoded(word).text, valid)
-          : [meant],
-      gecerliKaynaklar: segments,
-      kok: basePath,
-    };
-  }),
+  unknownResource: says(
+    'KAYNAK_BULUNAMADI',
+    (catalogue: Catalogue, text: string, path: string, basePath: string, file?: string) => {
+      const meant = resourcePathIn(catalogue, path, basePath) ?? inOwnWords(catalogue, file ?? path);
+      const segments = [...catalogue.bySegment.keys()];
+      // A path with an unsupported extension (`users.csv`) must not be its own suggestion.
+      const word = meant === path ? withoutFormat(text) : text;
+      const valid = [...segments, ...otherPaths(catalogue)];
+      const isNotServed = catalogue.notServed.includes(text);
+      return {
+        tr: isNotServed
+          ? `${quoted(text)} sunulmuyor; verilerinizde bir kayıt dizisi değil.`
+          : `${quoted(text)} adında bir kaynak yok.`,
+        en: isNotServed
+          ? `${quoted(text)} is not served; in your data it is no list of records.`
+          : `Unknown resource ${quoted(text)}.`,
+        oneriler: isNotServed
+          ? []
+          : meant === undefined || meant === path
+            ? closestResources(catalogue, decoded(word).text, valid)
+            : [meant],
+        gecerliKaynaklar: segments,
+        kok: basePath,
+      };
+    },
+  ),
   unknownSchema: says('KAYNAK_BULUNAMADI', (catalogue: Catalogue, folder: string, text: string, basePath: string) => {
     const suffixes = Object.values(INPUT_SUFFIXES);
     const described = suffixes.some((suffix) => text.includes(suffix)) ? 'bodies' : 'records';
@@ -266,10 +293,12 @@ export const problems = {
       const valid = [...new Set(children.flatMap(({ path, alias }) => [path, alias]))];
       const files = pictureFilesOf(catalogue.spelled(PICTURE_NAMES)).map(([name]) => name);
       const alike = picture ? [...valid, ...files] : valid;
+      const word = inOwnWords(catalogue, text);
+      const own = meant ?? alike.find((each) => each === word);
       return {
         tr: `${named} kaynağının ${quoted(text)} adında bir alt kaynağı yok.`,
         en: `${named} has no sub-collection ${quoted(text)}.`,
-        oneriler: meant === undefined ? closestResources(catalogue, decoded(withoutFormat(text)).text, alike) : [meant],
+        oneriler: own === undefined ? closestResources(catalogue, decoded(withoutFormat(text)).text, alike) : [own],
         gecerliAltKaynaklar: valid,
       };
     },

@@ -63,7 +63,12 @@ const sentenceOf = (broken: Broken, { of }: Catalogue): Bilingual => {
     case 'secenek': {
       const { values, words } = broken;
       const list = (language: keyof Bilingual): string =>
-        values.map((value) => (words?.[value] ? `${words[value][language]} (${value})` : value)).join(', ');
+        values
+          .map((value) => {
+            const word = words?.[value];
+            return word && (language === 'tr' || word.alias !== value) ? `${word[language]} (${value})` : value;
+          })
+          .join(', ');
       const [tr, en] = [list('tr'), list('en')];
       return broken.values.length === 1
         ? { tr: `Geçerli tek değer: ${tr}.`, en: `The only valid value is ${en}.` }

@@ -16,12 +16,13 @@ export const normalized = (name: string): string => (name.length > LONGEST_COMPA
 export const wordTable = (ours: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(ours).flatMap(([word, said]) => said.map((each) => [each, word] as const)));
 
-/** A map from synonyms to the words `true`, `false`, `asc` and `desc`. */
+/** A map from synonyms to the words `true`, `false`, `asc`, `desc` and `partial`. */
 export const plainWords = wordTable({
   true: ['yes', 'on', 'evet', 'var', 'dogru'],
   false: ['no', 'off', 'hayir', 'yok', 'yanlis'],
   asc: ['ascending', 'ascend', 'up', 'artan', 'az'],
   desc: ['descending', 'descend', 'down', 'azalan', 'za'],
+  partial: ['kismi'],
 });
 
 /** The Levenshtein distance in UTF-16 units. Uses one array of numbers for speed, because an error compares hundreds of names. */

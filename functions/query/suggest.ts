@@ -1,4 +1,4 @@
-import type { Bilingual, FieldMap, LeafField } from '../../data/catalogue/field.ts';
+import type { Bilingual, FieldMap, LeafField, ValueWords } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES, PICTURE_WORDS } from '../../data/catalogue/picture.ts';
 import { itemAt } from '../../data/lib/item-at.ts';
 import { type Leaf, type Leaves, pathsOf, type Selectable, selectableNames, sortablePaths } from '../../data/schema.ts';
@@ -102,17 +102,20 @@ const splitName = (name: string): readonly SplitName[] => {
   return [...splitWords(name), [name, ['']]];
 };
 
-/** The normalized names of the field at each step of a path: its own name, then its synonyms. */
+/** The normalized names of the field at each step of a path: its own name, then its name in the other language, then its synonyms. */
 const wordsAlong = ([step, ...rest]: readonly string[], fields: FieldMap): readonly (readonly string[])[] => {
   if (step === undefined) return [];
   const field = Object.hasOwn(fields, step) ? fields[step] : undefined;
   const ofItems = field?.type === 'array' ? field.items.synonyms : undefined;
-  return [[normalized(step), ...(field?.synonyms ?? []), ...(ofItems ?? [])], ...wordsAlong(rest, fieldsInside(field))];
+  const { alias = step, synonyms = [] } = field ?? {};
+  // In the catalogue with English names, the first synonym is the Turkish name.
+  const other = alias === step ? [] : [normalized(alias)];
+  return [[normalized(step), ...other, ...synonyms, ...(ofItems ?? [])], ...wordsAlong(rest, fieldsInside(field))];
 };
 
 /**
- * The fields that a name clearly means: nested fields that end in it (`il`: `adres_il`), otherwise fields with this synonym,
- * otherwise the fields inside an object with this synonym (`address`: `adres_il`).
+ * The fields that a name clearly means: the field that it names in the other language, then nested fields that end in it
+ * (`il`: `adres_il`), otherwise fields with this synonym, otherwise the fields inside an object with this synonym (`address`: `adres_il`).
  */
 const namedFields = (name: string, valid: Selectable, fields: FieldMap): readonly string[] => {
   if (name.length > LONGEST_COMPARED) return [];
@@ -122,13 +125,15 @@ const namedFields = (name: string, valid: Selectable, fields: FieldMap): readonl
   const isWithin = (words: readonly (readonly string[])[]): boolean =>
     words.flat().includes(wanted) || steps.every((step) => words.flat().includes(step));
   const endsIn = (last: readonly string[] = []): boolean => last.includes(wanted) || last.includes(steps.at(-1) ?? '');
+  const same = named.filter(({ words }) => words.map(([own, other = own]) => other).join('') === wanted);
   const nested = named.filter(({ words }) => {
     const own = words.map((each) => each.slice(0, 1));
     return endsIn(own.at(-1)) && isWithin(own);
   });
   const called = named.filter(({ words }) => endsIn(words.at(-1)) && isWithin(words));
   const inside = (nested.length + called.length === 0 ? named : []).filter(({ words }) => isWithin(words));
-  return ([nested, called, inside].find(({ length }) => length > 0) ?? []).map(({ each }) => each);
+  const rest = [nested, called, inside].find(({ length }) => length > 0) ?? [];
+  return [...new Set([...same, ...rest].map(({ each }) => each))];
 };
 
 /** Suggestions for an unknown name in a sort or selection list, best first. */
@@ -266,10 +271,11 @@ export const conditionIn = ({ name, field }: Pick<Leaf, 'name' | 'field'>, text:
 };
 
 /** The normalized labels and synonyms of an enum value. */
-const saidFor = (field: LeafField, value: string): readonly string[] => {
-  const words = field.type === 'string' ? field.words?.[value] : undefined;
-  return words ? [normalized(words.tr), normalized(words.en), ...(words.synonyms ?? [])] : [];
-};
+const saidFor = ({ tr, en, synonyms = [] }: ValueWords): readonly string[] => [
+  normalized(tr),
+  normalized(en),
+  ...synonyms,
+];
 
 /**
  * Suggests enum values by synonym (`delivered`), otherwise by similar spelling. A match by synonym excludes similar spellings,
@@ -278,6 +284,11 @@ const saidFor = (field: LeafField, value: string): readonly string[] => {
 export const closestValues = (text: string, field: LeafField, valid: readonly string[]): readonly string[] => {
   if (field.type === 'integer' || field.type === 'number') return [];
   const wanted = normalized(text);
-  const said = valid.filter((value) => saidFor(field, value).includes(wanted) || value === plainWords.get(wanted));
+  const words = (field.type === 'string' ? field.words : undefined) ?? {};
+  const same = valid.filter((value) => words[value] && normalized(words[value].alias) === wanted);
+  if (same.length > 0) return same;
+  const said = valid.filter(
+    (value) => (words[value] && saidFor(words[value]).includes(wanted)) || value === plainWords.get(wanted),
+  );
   return said.length > 0 ? said : closest(text, valid);
 };

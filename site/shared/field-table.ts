@@ -1,5 +1,5 @@
 import { isKeyOf } from '../../data/lib/keys.ts';
-import type { Field, FieldMap } from '../../data/catalogue/field.ts';
+import { type Field, type FieldMap, withoutBraces } from '../../data/catalogue/field.ts';
 import type { JsonObject } from '../../data/lib/json.ts';
 import { dottedName, exampleOf, flatName, isEntry, placesIn } from '../../data/schema.ts';
 import type { Language } from '../../data/language.ts';
@@ -58,7 +58,7 @@ export const fieldTable = (fields: FieldMap, records: readonly JsonObject[], lan
         ref: 'ref' in field ? (field.ref ?? '') : '',
         values: 'values' in field ? (field.values ?? []) : [],
         meaning: field[lang],
-        rule: field.rule?.[lang] ?? '',
+        rule: field.rule ? withoutBraces(field.rule)[lang] : '',
         example: example === undefined ? '' : shorten(JSON.stringify(example)),
       };
     });

@@ -7,6 +7,7 @@ import {
   type FieldMap,
   isRequired,
   listedValues,
+  withoutBraces,
 } from '../../../data/catalogue/field.ts';
 import { inputFormOf } from '../../../data/catalogue/input-forms.ts';
 import type { ResourceDefinition } from '../../../data/catalogue/resource.ts';
@@ -78,7 +79,7 @@ const fieldNotes = (field: Field): readonly Bilingual[] => {
 export const fieldText = (field: Field): Bilingual =>
   joinTexts([
     field,
-    ...(field.rule ? [field.rule] : []),
+    ...(field.rule ? [withoutBraces(field.rule)] : []),
     ...fieldNotes(field),
     ...('decimals' in field ? [decimals(field.decimals)] : []),
   ]);
