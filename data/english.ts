@@ -4,8 +4,9 @@ import { PICTURE_NAMES } from './catalogue/picture.ts';
 import type { ResourceDefinition } from './catalogue/resource.ts';
 import { same } from './lib/both-languages.ts';
 import { cached, once } from './lib/cached.ts';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from './lib/json.ts';
+import type { JsonObject } from './lib/json.ts';
 import { englishMembers } from './members.ts';
+import { renaming } from './renaming.ts';
 
 const turkish: ReadonlyMap<string, ResourceDefinition> = new Map(Object.entries(catalogue));
 
@@ -146,36 +147,9 @@ export const englishDefinitions = once((): Readonly<Record<string, ResourceDefin
   Object.fromEntries([...turkish.values()].map((definition) => [definition.alias, inEnglish(definition)])),
 );
 
-type Rename = (value: JsonValue) => JsonValue;
-
-const renameOf = (field: Field): Rename => {
-  if (field.type === 'array') {
-    const rename = renameOf(field.items);
-    return (value) => (isJsonArray(value) ? value.map(rename) : value);
-  }
-  if (field.type === 'object') {
-    const rename = renameObject(field.fields);
-    return (value) => (isJsonObject(value) ? rename(value) : value);
-  }
-  const words = 'words' in field ? field.words : undefined;
-  return words ? (value) => (typeof value === 'string' ? (words[value]?.alias ?? value) : value) : (value) => value;
-};
-
-/** Renames the fields and enum values of an object; fields that are not in the catalogue keep their names. */
-const renameObject = (fields: FieldMap): ((object: JsonObject) => JsonObject) => {
-  const known = new Map(Object.entries(fields).map(([name, field]) => [name, [field.alias, renameOf(field)] as const]));
-  return (object) =>
-    Object.fromEntries(
-      Object.entries(object).map(([name, value]) => {
-        const [alias, rename] = known.get(name) ?? [];
-        return [alias ?? name, rename ? rename(value) : value];
-      }),
-    );
-};
-
 /** Renames a record of a resource by the aliases of the catalogue. */
 export const englishRecord: (resource: ResourceName) => (record: JsonObject) => JsonObject = cached((resource) =>
-  renameObject(catalogue[resource].fields),
+  renaming(catalogue[resource].fields),
 );
 
 /** The Turkish names of the resources, keyed by the English ones. */
