@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import MarkdownIt from 'markdown-it';
 import manifest from '../package.json' with { type: 'json' };
-import { catalogue, resourceNames } from '../data/catalogue.ts';
-import { BASE_PATH, OPENAPI_FILES } from '../functions/http/base.ts';
+import { catalogue, mapResources, resourceNames } from '../data/catalogue.ts';
+import { BASE_PATHS, OPENAPI_FILES } from '../functions/http/base.ts';
 import { sizeOf, withSeparators } from '../functions/http/errors.ts';
 import { cached } from '../data/lib/cached.ts';
 import { limits } from '../functions/query/limits.ts';
@@ -11,10 +11,11 @@ import { parameterKeys } from '../functions/query/parameters.ts';
 import { SESSION } from './pages/try/state.ts';
 import { changelogs } from './pages/changelog/changelog.ts';
 import type { EleventyConfig } from './shared/eleventy-types.ts';
+import { byNames, catalogues, definitionIn } from './shared/catalogues.ts';
 import { linkTerms } from './shared/glossary.ts';
 import { byPlace } from './shared/guide-groups.ts';
 import { addHeadingAnchors, sectionLinks } from './shared/heading-anchors.ts';
-import { languages, segmentOf } from '../data/language.ts';
+import { type Language, languages, segmentOf } from '../data/language.ts';
 import { META_POLICY } from './output/page-headers.ts';
 import { owner } from '../data/owner.ts';
 import {
@@ -36,7 +37,6 @@ import { pictureFor, type PictureLoading } from './shared/picture.ts';
 
 /** Data that templates of several folders use; data of a single folder is in its `FOLDER.11tydata.ts`. */
 const sharedData = {
-  base: BASE_PATH,
   openApiFiles: OPENAPI_FILES,
   project: {
     repository: owner.repository,
@@ -50,8 +50,6 @@ const sharedData = {
   icons,
   manifestFiles,
   socialCards: SOCIAL_CARDS,
-  resources: resourceNames.map((name) => ({ ...catalogue[name], paths: resourcePaths[name] })),
-  resourcesByName: catalogue,
   totalRecords: resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0),
   parameterBy: Object.fromEntries(parameterKeys.map((key) => [key, documented(key)])),
   session: SESSION,
@@ -59,6 +57,14 @@ const sharedData = {
   changelogs,
   policy: META_POLICY,
 };
+
+/** Shared data in the names of an API. Resources are keyed by their Turkish names in both. */
+const dataIn = (lang: Language) => ({
+  base: catalogues[lang].basePath,
+  otherBase: BASE_PATHS[lang === 'tr' ? 'en' : 'tr'],
+  resources: resourceNames.map((name) => ({ ...definitionIn(lang, name), paths: resourcePaths[name] })),
+  resourcesByName: mapResources((name) => definitionIn(lang, name)),
+});
 
 /** The default export of a data file. */
 const readData = async (file: string): Promise<unknown> => {
@@ -73,6 +79,7 @@ export default (eleventy: EleventyConfig): object => {
   eleventy.addTemplateFormats('11ty.ts');
   eleventy.addExtension('11ty.ts', { key: '11ty.js' });
   for (const [name, value] of Object.entries(sharedData)) eleventy.addGlobalData(name, value);
+  eleventy.addGlobalData('eleventyComputed', byNames({ tr: dataIn('tr'), en: dataIn('en') }));
   eleventy.setDataFileSuffixes(['.11tydata']);
   eleventy.addDataExtension('ts', { read: false, parser: readData });
   eleventy.addNunjucksGlobal('t', function (tr = '', en = '') {

@@ -1,4 +1,8 @@
-import { mapResources } from '../../data/catalogue.ts';
+import { type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { withNames } from '../../data/english.ts';
+import type { Language } from '../../data/language.ts';
+import { same } from '../../data/lib/both-languages.ts';
+import { keysOf } from '../../data/lib/keys.ts';
 import { PICTURE_SIZE_TEXTS } from '../../data/catalogue/picture.ts';
 import { PASSWORD } from '../../functions/http/base.ts';
 import { foreignAddresses } from '../../functions/http/foreign-addresses.ts';
@@ -11,30 +15,40 @@ import { relationsOf } from '../../functions/query/relations.ts';
 import { errorExamples } from '../pages/errors/error-examples.ts';
 import { CALLS_A_MINUTE } from '../pages/course/course.ts';
 import { exampleViews } from '../pages/examples/example-pages.ts';
-import { fieldWords, gallery, requiredLists } from '../shared/guide-data.ts';
-import { arrows, boxes, picture } from '../shared/relations.ts';
+import { byNames, catalogues, definitionIn } from '../shared/catalogues.ts';
+import { fieldWords, gallery, requiredList } from '../shared/guide-data.ts';
+import { diagramIn } from '../shared/relations.ts';
 import { guideGroups } from '../shared/guide-groups.ts';
 
 const onProducts = (text: string): string => text.replaceAll('*', 'products');
 
+const dataIn = async (lang: Language) => {
+  const { nameOf, members, wordFor } = catalogues[lang];
+  const perResource = <Value>(make: (name: ResourceName) => Value): Readonly<Record<string, Value>> =>
+    Object.fromEntries(resourceNames.map((name) => [nameOf(name), make(name)]));
+  return {
+    embeds: perResource(relationsOf),
+    errorExamples: await errorExamples(lang),
+    // Paths for any resource (`*`) are shown for products.
+    foreignAddresses: foreignAddresses.map(([paths, ours]) => ({
+      paths: paths.split(' ').map(onProducts),
+      ours: withNames(same(onProducts(ours)), wordFor)[lang],
+    })),
+    inputRules: Object.fromEntries(keysOf(inputRules).map((name) => [members.rules[name], inputRules[name]])),
+    relations: diagramIn(lang),
+    requiredLists: perResource((name) => requiredList(definitionIn(lang, name).fields)),
+  };
+};
+
 export default {
   callsAMinute: CALLS_A_MINUTE,
   corsHeaders,
-  embeds: mapResources(relationsOf),
-  errorExamples: await errorExamples(),
+  eleventyComputed: byNames({ tr: await dataIn('tr'), en: await dataIn('en') }),
   exampleViews: await exampleViews(),
   fieldWords,
-  // Paths for any resource (`*`) are shown for products.
-  foreignAddresses: foreignAddresses.map(([paths, ours]) => ({
-    paths: paths.split(' ').map(onProducts),
-    ours: onProducts(ours),
-  })),
   gallery,
   guideGroups,
-  inputRules,
   operators: operatorNames.map((name) => ({ suffix: operatorOf(name).suffix, meaning: meaningOf(name) })),
   pictureSizes: PICTURE_SIZE_TEXTS,
-  relations: { arrows, boxes, picture },
-  requiredLists,
   signIn: { password: PASSWORD, secret: TOKEN_SECRET },
 };

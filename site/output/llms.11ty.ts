@@ -65,7 +65,7 @@ const requests = [
 
 /** @throws Error if the API does not respond to the example with 200 */
 const example = async ([target, meaning]: (typeof requests)[number]): Promise<string> => {
-  const { status } = await ask(target);
+  const { status } = await ask(target, 'tr');
   if (status !== 200) throw new Error(`${target} answers ${status}`);
   return line(`GET ${target}`, meaning);
 };

@@ -1,11 +1,16 @@
 import { provinces } from '../../data/places.ts';
 import { dataSet } from '../../data/records.ts';
+import type { Language } from '../../data/language.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { BASE_PATH, LOCAL_ORIGIN } from '../../functions/http/base.ts';
+import { LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import { parameters } from '../../functions/query/parameters.ts';
+import { catalogues } from './catalogues.ts';
 import { ORIGIN_PLACEHOLDER } from './code-html.ts';
 
-const app = createApp(dataSet, { provinces });
+const apps = {
+  tr: createApp(dataSet, { provinces }),
+  en: createApp(dataSet, { provinces, catalogue: catalogues.en }),
+};
 
 /** A response that pages show. */
 export interface ShownResponse {
@@ -25,10 +30,10 @@ const withoutDelay = (url: URL): URL => {
   return copy;
 };
 
-/** Sends a request to the API, so that pages show real responses. `target` is relative to the API's base. */
-export const ask = async (target: string, init?: RequestInit): Promise<ShownResponse> => {
-  const url = new URL(`${BASE_PATH}${target}`, LOCAL_ORIGIN);
-  const response = await app(new Request(withoutDelay(url), init));
+/** Sends a request to the API in a language, so that pages show real responses. `target` is relative to the API's base. */
+export const ask = async (target: string, lang: Language, init?: RequestInit): Promise<ShownResponse> => {
+  const url = new URL(`${catalogues[lang].basePath}${target}`, LOCAL_ORIGIN);
+  const response = await apps[lang](new Request(withoutDelay(url), init));
   const text = await response.text();
   const value: unknown = JSON.parse(text.replaceAll(`${LOCAL_ORIGIN}/`, `${ORIGIN_PLACEHOLDER}/`));
   return {

@@ -1,9 +1,10 @@
+import type { PageNames } from './catalogues.ts';
 import type { GuidePlace } from './guide-groups.ts';
 import type { Language } from '../../data/language.ts';
 
 /** The `this` of a Nunjucks global function. */
 export interface TemplateContext {
-  readonly ctx: { readonly lang: Language };
+  readonly ctx: PageNames;
 }
 
 export interface MarkdownToken {

@@ -3,6 +3,8 @@ import { type Field, type FieldMap, withoutBraces } from '../../data/catalogue/f
 import type { JsonObject } from '../../data/lib/json.ts';
 import { dottedName, exampleOf, flatName, isEntry, placesIn } from '../../data/schema.ts';
 import type { Language } from '../../data/language.ts';
+import { catalogues } from './catalogues.ts';
+import { pages } from './pages.ts';
 
 const typeWords = {
   integer: { tr: 'tam sayı', en: 'integer' },
@@ -48,6 +50,7 @@ export const fieldTable = (fields: FieldMap, records: readonly JsonObject[], lan
       const { field } = place;
       const name = flatName(place);
       const example = examples.get(name);
+      const ref = 'ref' in field ? catalogues[lang].of(field.ref) : undefined;
       return {
         // The name in filters, with underscores for nesting.
         name,
@@ -55,7 +58,7 @@ export const fieldTable = (fields: FieldMap, records: readonly JsonObject[], lan
         type: typeText(field, lang),
         nullable: field.nullable === true,
         unit: 'unit' in field ? (field.unit ?? '') : '',
-        ref: 'ref' in field ? (field.ref ?? '') : '',
+        ...(ref && { ref: { title: ref.title[lang], page: `${pages.resources[lang]}${ref.path}/` } }),
         values: 'values' in field ? (field.values ?? []) : [],
         meaning: field[lang],
         rule: field.rule ? withoutBraces(field.rule)[lang] : '',

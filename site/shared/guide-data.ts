@@ -1,5 +1,5 @@
-import { catalogue, mapResources, picturedResources, type PerResource, resourceNames } from '../../data/catalogue.ts';
-import { isRequired } from '../../data/catalogue/field.ts';
+import { catalogue, picturedResources, resourceNames } from '../../data/catalogue.ts';
+import { type FieldMap, isRequired } from '../../data/catalogue/field.ts';
 import type { Language } from '../../data/language.ts';
 import { dataSet } from '../../data/records.ts';
 import { dottedName, type FieldFold, type Folded, foldFields, isEntry, placesIn } from '../../data/schema.ts';
@@ -59,7 +59,5 @@ const inside: FieldFold<string> = {
   array: (_, entry) => entry,
 };
 
-/** Markdown lists of the fields that full validation requires. */
-export const requiredLists: PerResource<string> = mapResources((name) =>
-  required(foldFields(catalogue[name].fields, inside)),
-);
+/** A Markdown list of the fields that full validation requires. */
+export const requiredList = (fields: FieldMap): string => required(foldFields(fields, inside));

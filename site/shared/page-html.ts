@@ -1,6 +1,6 @@
 import { dataSet } from '../../data/records.ts';
 import { filePathOf, getSpace } from '../../functions/documents/get-space.ts';
-import { BASE_PATH, METHODS } from '../../functions/http/base.ts';
+import { BASE_PATHS, METHODS } from '../../functions/http/base.ts';
 import type { Language } from '../../data/language.ts';
 import { printedAddress } from './addresses.ts';
 import { fillOrigin, methodHtml } from './code-html.ts';
@@ -53,14 +53,15 @@ const otherFile = /\.(?!json$)\w+$/;
  */
 const onMirror = (attribute: string, address: string, language: Language): string | null => {
   const [path = '', query] = address.split('?', 2);
-  if (path !== BASE_PATH && !path.startsWith(`${BASE_PATH}/`)) return address;
+  const base = Object.values(BASE_PATHS).find((each) => `${path}/`.startsWith(`${each}/`));
+  if (base === undefined) return address;
   if (query !== undefined && attribute === 'href') {
-    const target = address.slice(BASE_PATH.length).replaceAll('&amp;', '&');
+    const target = address.slice(base.length).replaceAll('&amp;', '&');
     return playgroundLinks(target)[language].replaceAll('&', '&amp;');
   }
   const file = filePathOf(path);
   if (files.has(file)) return file;
-  return otherFile.test(path) ? path : null;
+  return otherFile.test(path) ? path.replace(base, BASE_PATHS.tr) : null;
 };
 
 const leadingMethod = new RegExp(`^(?:${METHODS.join('|')})(?= |$)`);

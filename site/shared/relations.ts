@@ -1,5 +1,7 @@
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { referencesOf } from '../../data/schema.ts';
+import type { Language } from '../../data/language.ts';
+import { wordsOf } from './catalogues.ts';
 import { choices } from './resource-choices.ts';
 
 /** A foreign key. */
@@ -11,6 +13,10 @@ export interface Reference {
   /** True if the records of `from` are a sub-collection of the target. */
   readonly served: boolean;
 }
+
+/** The name of a relation's field in a language. */
+export const viaIn = (lang: Language, { from, via }: Reference): string =>
+  via.split('.').map(wordsOf(lang, from)).join('.');
 
 const relationsFrom = (from: ResourceName): readonly Reference[] =>
   referencesOf(from).map(({ leaf, target }) => {
@@ -29,7 +35,7 @@ const MARGIN = 2;
 const lastPlace = (axis: 0 | 1): number => Math.max(...Object.values(choices).map(({ place }) => place[axis]));
 
 /** Sizes in user units of the SVG. */
-export const picture = {
+const picture = {
   width: 2 * MARGIN + BOX.width + lastPlace(0) * STEP.x,
   height: 2 * MARGIN + BOX.height + lastPlace(1) * STEP.y,
   boxWidth: BOX.width,
@@ -84,4 +90,9 @@ const arrowOf = (relation: Reference): Arrow => {
 
 export const boxes: readonly Box[] = resourceNames.map(boxOf);
 
-export const arrows: readonly Arrow[] = relations.map(arrowOf);
+/** The diagram, with the names of fields in a language. */
+export const diagramIn = (lang: Language): object => ({
+  arrows: relations.map((relation) => arrowOf({ ...relation, via: viaIn(lang, relation) })),
+  boxes,
+  picture,
+});

@@ -1,5 +1,7 @@
-import type { PerResource } from '../../data/catalogue.ts';
+import type { PerResource, ResourceName } from '../../data/catalogue.ts';
+import type { Language } from '../../data/language.ts';
 import type { Operand } from '../../functions/query/operators.ts';
+import { wordsOf } from './catalogues.ts';
 
 /** A field and a value for an example filter. */
 export type Pair = readonly [string, string];
@@ -124,4 +126,22 @@ export const choices: PerResource<Choice> = {
     part: ['baslik', 'hata'],
     fields: 'baslik,durum',
   },
+};
+
+/** The choices for a resource in the names of a language. */
+export const choicesIn = (lang: Language, resource: ResourceName): Choice => {
+  const word = wordsOf(lang, resource);
+  const pair = ([name, value]: Pair): Pair => [word(name), word(value)];
+  const { name, columns, sort, nested, value, bound, part, fields, ...others } = choices[resource];
+  return {
+    ...others,
+    name: name.map(word),
+    columns: columns.map(word),
+    sort: word(sort),
+    ...(nested && { nested: pair(nested) }),
+    value: pair(value),
+    bound: pair(bound),
+    part: pair(part),
+    fields: fields.split(',').map(word).join(','),
+  };
 };

@@ -1,24 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isJsonObject } from '../../data/lib/json.ts';
-import { BASE_PATH, LOCAL_ORIGIN } from '../../functions/http/base.ts';
+import { LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import type { TemplateContext } from './eleventy-types.ts';
 import type { Language } from '../../data/language.ts';
 import { playgroundLinks } from './pages.ts';
 import { ask, type ShownResponse } from './ask.ts';
+import { errorNames, namesOf, type PageNames } from './catalogues.ts';
 import { codePlaces, readFence } from './code-places.ts';
 import { escapeHtml, ORIGIN_PLACEHOLDER, preHtml } from './code-html.ts';
 
-const askFor = async (target: string, expected: number, init?: RequestInit): Promise<ShownResponse> => {
-  const response = await ask(target, init);
+const askFor = async (
+  page: PageNames,
+  target: string,
+  expected: number,
+  init?: RequestInit,
+): Promise<ShownResponse> => {
+  const response = await ask(target, namesOf(page), init);
   if (response.status !== expected) throw new Error(`${target} answers ${response.status}, not ${expected}`);
   return response;
 };
 
 /** A link that sends a request. @throws Error if the response does not have the expected status */
 async function requestLink(this: TemplateContext, target = '', expected = '200'): Promise<string> {
-  const { href } = await askFor(target, Number(expected));
-  return `<a class="request" href="${escapeHtml(href)}"><code>${escapeHtml(target === '' ? BASE_PATH : target)}</code></a>`;
+  const { href } = await askFor(this.ctx, target, Number(expected));
+  return `<a class="request" href="${escapeHtml(href)}"><code>${escapeHtml(target === '' ? href : target)}</code></a>`;
 }
 
 const MOST_LINES = 18;
@@ -52,12 +58,19 @@ const figure = (lang: Language, target: string, method: string, sent: string, re
 
 /** A request with the beginning of its response at build time. */
 async function example(this: TemplateContext, target = '', expected = '200'): Promise<string> {
-  return figure(this.ctx.lang, target, 'GET', '', await askFor(target, Number(expected)));
+  return figure(this.ctx.lang, target, 'GET', '', await askFor(this.ctx, target, Number(expected)));
 }
 
 /** The value of a response header, as Markdown. */
-async function headerValue(name = '', target = '', expected = '200', method = 'GET', body?: string): Promise<string> {
-  const { headers } = await askFor(target, Number(expected), { method, body: body ?? null });
+async function headerValue(
+  this: TemplateContext,
+  name = '',
+  target = '',
+  expected = '200',
+  method = 'GET',
+  body?: string,
+): Promise<string> {
+  const { headers } = await askFor(this.ctx, target, Number(expected), { method, body: body ?? null });
   const value = headers.get(name);
   if (value === null) throw new Error(`${method} ${target} has no header ${name}`);
   return value.replaceAll(LOCAL_ORIGIN, ORIGIN_PLACEHOLDER);
@@ -65,8 +78,9 @@ async function headerValue(name = '', target = '', expected = '200', method = 'G
 
 /** An error's code and message in the page's language, as example programs print them. */
 async function errorMessage(this: TemplateContext, target = '', expected = '400'): Promise<string> {
-  const { value } = await askFor(target, Number(expected));
-  const error = isJsonObject(value) ? [value['hata'], value[{ tr: 'mesaj', en: 'message' }[this.ctx.lang]]] : [];
+  const { value } = await askFor(this.ctx, target, Number(expected));
+  const { hata } = errorNames(namesOf(this.ctx));
+  const error = isJsonObject(value) ? [value[hata], value[{ tr: 'mesaj', en: 'message' }[this.ctx.lang]]] : [];
   return error.map((part) => JSON.stringify(part).slice(1, -1)).join(': ');
 }
 
@@ -86,7 +100,7 @@ async function writeExample(
   expected = '200',
 ): Promise<string> {
   const init = body === '' ? { method } : { method, body };
-  const response = await askFor(target, Number(expected), init);
+  const response = await askFor(this.ctx, target, Number(expected), init);
   const sent = body === '' ? '' : JSON.stringify(JSON.parse(body), null, 2);
   return figure(this.ctx.lang, target, method, sent, response);
 }

@@ -186,7 +186,7 @@ describe('a reader', () => {
       await page.getByRole('link', { name: language, exact: true }).dispatchEvent('click');
       await page.waitForURL(`**${address}`);
     };
-    await switchAt('#KAYIT_BULUNAMADI', 'Türkçe', '/hatalar/#KAYIT_BULUNAMADI');
+    await switchAt('#RECORD_NOT_FOUND', 'Türkçe', '/hatalar/#RECORD_NOT_FOUND');
     // The part in the URL counts only while it is in view.
     await switchAt('#BILINMEYEN_ILISKI', 'English', '/en/errors/#BILINMEYEN_ILISKI');
     await page.goto(`${site.site()}/kaynaklar/kullanicilar/#kayit-4`);
@@ -239,7 +239,7 @@ describe('a reader', () => {
     await page.getByRole('button', { name: 'Kullanıcılar' }).click();
     expect(await page.locator('body').innerText()).toContain('"soyad":"Işıkçı"');
     await at('/');
-    expect(await page.locator('main').innerText()).toContain('"soyad": "Işıkçı"');
+    expect(await page.locator('main').innerText()).toContain('"lastName": "Işıkçı"');
     await page.getByRole('button', { name: 'Gönder' }).click();
     await page.waitForURL('**/dene/?istek=%2Fkullanicilar%2F1');
   });
@@ -295,16 +295,16 @@ describe('the home page', () => {
     const page = await site.open('/en/');
     const live = page.locator('[data-live]');
     await page.getByText(/^200 · \d+ ms · live$/).waitFor();
-    expect(await live.textContent()).toContain('"soyad": "Işıkçı"');
-    await page.locator('#ask-target').fill('products?fiyat_lte=20');
+    expect(await live.textContent()).toContain('"lastName": "Işıkçı"');
+    await page.locator('#ask-target').fill('products?price_lte=20');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText(/^200 · \d+ ms · total 1$/).waitFor();
     expect(await live.textContent()).toContain('"Tükenmez Kalem Mavi"');
-    await page.getByRole('link', { name: '/users?soyadi=Yılmaz' }).click();
+    await page.getByRole('link', { name: '/users?surname=Yılmaz' }).click();
     await page.getByText(/^400 · /).waitFor();
-    expect(await live.textContent()).toContain('BILINMEYEN_ALAN');
-    await page.locator('#ask-target').fill('GET https://kurmaca.example/api/v1/urunler/3');
-    const asked = page.waitForRequest(`${site.base()}/urunler/3`);
+    expect(await live.textContent()).toContain('UNKNOWN_FIELD');
+    await page.locator('#ask-target').fill('GET https://kurmaca.example/en/api/v1/products/3');
+    const asked = page.waitForRequest(`${site.site()}/en/api/v1/products/3`);
     await page.locator('#ask-target').press('Enter');
     await asked;
     await page.getByText(/^200 · /).waitFor();

@@ -22,7 +22,7 @@ import {
 import { requestInEnglish } from './spelling.ts';
 
 export const sendToApp: Sender = async ({ method, target, body, token }) => {
-  const { status, value } = await ask(target, {
+  const { status, value } = await ask(target, 'tr', {
     method,
     ...(body === '' ? {} : { body }),
     ...(token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } }),

@@ -11,8 +11,8 @@ export interface LiveSample {
   readonly html: string;
 }
 
-const sampleOf = async (path: string): Promise<LiveSample> => {
-  const { href, value } = await ask(path);
+const sampleOf = async (path: string, lang: Language): Promise<LiveSample> => {
+  const { href, value } = await ask(path, lang);
   return { path: href, target: path, html: jsonHtml(value) };
 };
 
@@ -20,7 +20,7 @@ const sampleOf = async (path: string): Promise<LiveSample> => {
 export const liveSamples = async ({ isMirror }: SiteEnvironment): Promise<Readonly<Record<Language, LiveSample>>> => {
   const ending = isMirror ? '.json' : '';
   return {
-    tr: await sampleOf(`/kullanicilar/1${ending}`),
-    en: await sampleOf(`/users/1${ending}`),
+    tr: await sampleOf(`/kullanicilar/1${ending}`, 'tr'),
+    en: await sampleOf(`/users/1${ending}`, 'en'),
   };
 };

@@ -39,9 +39,9 @@ const targetOf = ({ path, method, parameters: taken }: Operation): string => {
 
 /** Signs in as the first user. */
 const openSession = async (): Promise<JsonObject> => {
-  const { value: user } = await ask('/kullanicilar/1');
+  const { value: user } = await ask('/kullanicilar/1', 'tr');
   const credentials = { kullaniciAdi: textIn(isJsonObject(user) ? user : {}, 'kullaniciAdi'), sifre: PASSWORD };
-  const { value } = await ask(`/${SESSION}`, { method: 'POST', body: JSON.stringify(credentials) });
+  const { value } = await ask(`/${SESSION}`, 'tr', { method: 'POST', body: JSON.stringify(credentials) });
   return isJsonObject(value) ? value : {};
 };
 
@@ -63,7 +63,7 @@ export const operationSample = async (
   const target = targetOf(operation);
   const body = await bodyOf(operation, example);
   const token = needsToken ? textIn(await openSession(), 'belirtec') : '';
-  const response = await ask(target, {
+  const response = await ask(target, 'tr', {
     method,
     ...(body === '' ? {} : { body }),
     ...(token === '' ? {} : { headers: { Authorization: `Bearer ${token}` } }),

@@ -1,7 +1,7 @@
 import { catalogue, type Fatura, type Siparis } from '../../../data/catalogue.ts';
 import { dataSet } from '../../../data/records.ts';
-import { BASE_PATH } from '../../../functions/http/base.ts';
 import { type Language, segmentOf } from '../../../data/language.ts';
+import { catalogues } from '../../shared/catalogues.ts';
 import { recordPlace } from '../../shared/pages.ts';
 import { invoicePaper, orderPaper } from './papers.ts';
 import { nameOf } from '../../shared/record-names.ts';
@@ -42,6 +42,6 @@ export const shownPaper = (name: 'faturalar' | 'siparisler', lang: Language): Sh
         : orderPaper(order, nameOf('kullanicilar', order.kullaniciId), lang),
     place: recordPlace(name, id, lang),
     target,
-    href: `${BASE_PATH}${target}`,
+    href: catalogues[lang].basePath + target,
   };
 };

@@ -1,8 +1,10 @@
 /** Renders orders and invoices as documents in HTML, both at build time and in the panel of a record. */
+import { invoices } from '../../../data/catalogue/invoices.ts';
 import { orders } from '../../../data/catalogue/orders.ts';
 import type { Adres, Fatura, Siparis } from '../../../data/catalogue.ts';
 import { wordFor } from '../../../data/catalogue/field.ts';
-import { isJsonObject } from '../../../data/lib/json.ts';
+import { isJsonObject, type JsonObject } from '../../../data/lib/json.ts';
+import { renaming } from '../../../data/renaming.ts';
 import { SHIPPING_VAT_RATE } from '../../../functions/generate/money.ts';
 import type { Language } from '../../../data/language.ts';
 import { amountInWords } from './amount-in-words.ts';
@@ -10,10 +12,10 @@ import { escapeHtml } from '../../shared/code-html.ts';
 import { formats } from '../../shared/format.ts';
 
 /** Reliable only for records of this API. */
-export const isOrder = (record: unknown): record is Siparis => isJsonObject(record) && 'siparisNo' in record;
+const isOrder = (record: unknown): record is Siparis => isJsonObject(record) && 'siparisNo' in record;
 
 /** Reliable only for records of this API. */
-export const isInvoice = (record: unknown): record is Fatura => isJsonObject(record) && 'faturaNo' in record;
+const isInvoice = (record: unknown): record is Fatura => isJsonObject(record) && 'faturaNo' in record;
 
 type Cell = readonly [text: string, attributes?: string];
 
@@ -159,4 +161,22 @@ export const orderPaper = (order: Siparis, customer: string, lang: Language): st
     ])}
   </div>
 </article>`;
+};
+
+const orderFrom = renaming(orders.fields, true);
+const invoiceFrom = renaming(invoices.fields, true);
+
+/** An order or invoice as a document, from records in the names of the page's language; empty without its customer or order. */
+export const paperOf = (
+  record: JsonObject,
+  other: JsonObject | undefined,
+  customer: string,
+  lang: Language,
+): string => {
+  const inTurkish = (given: JsonObject | undefined, from: typeof orderFrom): unknown =>
+    given && lang === 'en' ? from(given) : given;
+  const [order, invoice] = [inTurkish(record, orderFrom), inTurkish(record, invoiceFrom)];
+  if (isOrder(order)) return customer === '' ? '' : orderPaper(order, customer, lang);
+  const of = inTurkish(other, orderFrom);
+  return isInvoice(invoice) && isOrder(of) ? invoicePaper(invoice, of, lang) : '';
 };

@@ -1,6 +1,7 @@
 import { catalogue } from '../../../data/catalogue.ts';
 import { dataSet } from '../../../data/records.ts';
 import { type Language, segmentOf } from '../../../data/language.ts';
+import { wordsOf } from '../../shared/catalogues.ts';
 import { playgroundLinks } from '../../shared/pages.ts';
 import outlines from '../../output/downloads/provinces.json' with { type: 'json' };
 import { itemAt } from '../../../data/lib/item-at.ts';
@@ -51,7 +52,9 @@ const provinces = (lang: Language): readonly Province[] => {
       name,
       code: itemAt(users, 0).adres.postaKodu.slice(0, 2),
       count: users.length,
-      href: playgroundLinks(`/${segmentOf(catalogue.kullanicilar, lang)}?adres_il=${name}`)[lang],
+      href: playgroundLinks(
+        `/${segmentOf(catalogue.kullanicilar, lang)}?${wordsOf(lang, 'kullanicilar')('adres_il')}=${name}`,
+      )[lang],
     }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'tr'));
 };

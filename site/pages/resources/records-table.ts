@@ -7,6 +7,7 @@ import type { Language } from '../../../data/language.ts';
 import { recordId, recordPlace } from '../../shared/pages.ts';
 import { formatPhone, formats } from '../../shared/format.ts';
 import { nameOf } from '../../shared/record-names.ts';
+import { wordsOf } from '../../shared/catalogues.ts';
 import { choices } from '../../shared/resource-choices.ts';
 
 export interface Cell {
@@ -74,6 +75,7 @@ const cellOf = (value: JsonValue, name: string, field: LeafField, lang: Language
 export const recordsTable = (resource: ResourceName, lang: Language): object => {
   const { fields } = catalogue[resource];
   const leaves = leavesOf(fields);
+  const word = wordsOf(lang, resource);
   const shown = choices[resource].columns.map((name) => {
     const field = leaves.get(name);
     if (!field) throw new Error(`${resource} has no field ${name}`);
@@ -82,10 +84,8 @@ export const recordsTable = (resource: ResourceName, lang: Language): object => 
   const records: readonly JsonObject[] = dataSet[resource];
   return {
     columns: shown.map(({ name, field }) => ({
-      name,
+      name: word(name),
       meaning: field[lang],
-      // The description up to the first comma, semicolon or bracket.
-      gloss: field[lang].replace(/(?: \(|[,;]).*/, ''),
       isNumber: name === 'id' || (field.type !== 'string' && field.type !== 'boolean' && !('ref' in field)),
     })),
     rows: records.map((record) => {
@@ -96,7 +96,8 @@ export const recordsTable = (resource: ResourceName, lang: Language): object => 
           if (leaf.name === 'id') return { text: String(id), href: `#${recordId(id, lang)}`, kind: 'number' };
           const [value = null, ...others] = valuesOf(record, leaf);
           if (others.length > 0) return { text: [value, ...others].map(plainText).join(', '), kind: 'text' };
-          return cellOf(value, leaf.name, leaf.field, lang);
+          const cell = cellOf(value, leaf.name, leaf.field, lang);
+          return cell.value === undefined ? cell : { ...cell, value: word(cell.value) };
         }),
       };
     }),

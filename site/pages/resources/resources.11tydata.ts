@@ -1,3 +1,6 @@
-import { arrows, boxes, picture } from '../../shared/relations.ts';
+import { byNames } from '../../shared/catalogues.ts';
+import { diagramIn } from '../../shared/relations.ts';
 
-export default { relations: { arrows, boxes, picture } };
+export default {
+  eleventyComputed: byNames({ tr: { relations: diagramIn('tr') }, en: { relations: diagramIn('en') } }),
+};

@@ -1,8 +1,8 @@
 /** Shows the complete record that the URL's fragment (`#kayit-12`) identifies in a panel. */
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/lib/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../data/lib/json.ts';
 import { showCode } from '../../shared/scripts/code-view.ts';
 import { copyButton } from '../../shared/scripts/copy.ts';
-import { find, make, numbered, pageLanguage, t } from '../../shared/scripts/page.ts';
+import { find, joined, make, numbered, pageLanguage, t } from '../../shared/scripts/page.ts';
 
 const LONGEST_NAME = 90;
 
@@ -34,11 +34,8 @@ const load = async (address: string): Promise<readonly JsonObject[]> => {
   return (Array.isArray(value) ? value : [value]).filter(isJsonObject);
 };
 
-const nameOf = (record: JsonObject, { dataset: { names = '' } }: HTMLElement): string => {
-  const name = names
-    .split(' ')
-    .map((field) => textIn(record, field))
-    .join(' ');
+const nameOf = (record: JsonObject, { dataset: { names } }: HTMLElement): string => {
+  const name = joined(record, names);
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).trimEnd()}…` : name;
 };
 
@@ -95,12 +92,11 @@ const drawPaper = async (
   related: ReadonlyMap<string, readonly JsonObject[]>,
 ): Promise<void> => {
   // Imported here, because most resources do not need it.
-  const { invoicePaper, isInvoice, isOrder, orderPaper } = await import('./papers.ts');
-  const [customer] = related.get('kullaniciId') ?? [];
-  const [order] = related.get('siparisId') ?? [];
-  const name = `${textIn(customer, 'ad')} ${textIn(customer, 'soyad')}`;
-  if (isOrder(record) && customer) place.innerHTML = orderPaper(record, name, pageLanguage);
-  if (isInvoice(record) && isOrder(order)) place.innerHTML = invoicePaper(record, order, pageLanguage);
+  const { paperOf } = await import('./papers.ts');
+  const [order] = related.get('siparisler') ?? [];
+  const [customer] = related.get('kullanicilar') ?? [];
+  const name = customer ? nameOf(customer, find('[data-of="kullanicilar"]', HTMLElement, panel)) : '';
+  place.innerHTML = paperOf(record, order, name, pageLanguage);
 };
 
 /** Links the records of the previous and the next visible row. */
@@ -152,7 +148,7 @@ const showRecord = async (): Promise<void> => {
   find('figcaption', HTMLElement, box).append(copyButton(() => code.textContent, t('Kaydı kopyala', 'Copy record')));
   const lines = [...panel.querySelectorAll<HTMLElement>('[data-via]')];
   const related = await Promise.all(
-    lines.map(async (line) => [line.dataset['via'] ?? '', await showRelated(line, record)] as const),
+    lines.map(async (line) => [line.dataset['of'] ?? '', await showRelated(line, record)] as const),
   );
   const paper = panel.querySelector('[data-paper]');
   if (paper) await drawPaper(paper, record, new Map(related));

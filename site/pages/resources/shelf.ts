@@ -1,8 +1,8 @@
 import { catalogue } from '../../../data/catalogue.ts';
 import { dataSet } from '../../../data/records.ts';
-import { BASE_PATH } from '../../../functions/http/base.ts';
 import { barcodePath } from './barcode.ts';
 import { type Language, segmentOf } from '../../../data/language.ts';
+import { catalogues } from '../../shared/catalogues.ts';
 import { recordPlace } from '../../shared/pages.ts';
 import { formats } from '../../shared/format.ts';
 import { nameOf } from '../../shared/record-names.ts';
@@ -41,7 +41,7 @@ export const shelf = (lang: Language): readonly object[] => {
       barcode: product.barkod,
       bars: barcodePath(product.barkod, BAR_HEIGHT),
       target,
-      href: BASE_PATH + target,
+      href: catalogues[lang].basePath + target,
       place: recordPlace('urunler', product.id, lang),
     };
   });

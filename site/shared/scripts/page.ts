@@ -1,4 +1,5 @@
-import { BASE_PATH } from '../../../functions/http/base.ts';
+import { BASE_PATHS } from '../../../functions/http/base.ts';
+import { type JsonObject, textIn } from '../../../data/lib/json.ts';
 import type { Language } from '../../../data/language.ts';
 import { WORKER_FILE } from '../../../functions/hosts/worker-settings.ts';
 
@@ -13,8 +14,6 @@ const root = (dataset['root'] ?? '/').replace(/\/$/, '');
 /** The URL of this site, without a trailing slash. */
 export const siteAddress = `${location.origin}${root}`;
 
-export const apiAddress = `${siteAddress}${BASE_PATH}`;
-
 /** The URL of a mirror's service worker, which handles queries and writes of the mirror's pages. */
 export const workerAddress = `${siteAddress}/${WORKER_FILE}`;
 
@@ -26,6 +25,8 @@ export const onlyFilesAnswer = (): boolean => isMirror && !workerAnswers();
 
 export const pageLanguage: Language = lang === 'en' ? 'en' : 'tr';
 
+export const apiAddress = `${siteAddress}${BASE_PATHS[pageLanguage]}`;
+
 /** True if only programs on this computer reach the site. */
 export const isLocal = 'local' in dataset;
 
@@ -34,6 +35,13 @@ export const removeExcuses = (): void => document.querySelectorAll('.unloaded').
 
 /** Returns the text in the page's language. */
 export const t = (tr: string, en: string): string => (pageLanguage === 'en' ? en : tr);
+
+/** The values of a record's fields, whose names are separated by spaces, as one text. */
+export const joined = (record: JsonObject, names = ''): string =>
+  names
+    .split(' ')
+    .map((name) => textIn(record, name))
+    .join(' ');
 
 /** Replaces the id 1 in a URL with another id. */
 export const numbered = (address: string, id: number): string => address.replace(/(\/|-|%2F)1(?=$|[./])/, `$1${id}`);
