@@ -6,7 +6,14 @@ export default cachedReads();
 
 // Netlify parses this object from the source, so it may contain only literals and must not use `satisfies`.
 export const config: ReadConfig = {
-  path: ['/api/v1/:kaynak', '/api/v1/:kaynak/:kimlik/:altKaynak', '/api/v1/~*'],
+  path: [
+    '/api/v1/:kaynak',
+    '/api/v1/:kaynak/:kimlik/:altKaynak',
+    '/api/v1/~*',
+    '/en/api/v1/:kaynak',
+    '/en/api/v1/:kaynak/:kimlik/:altKaynak',
+    '/en/api/v1/~*',
+  ],
   method: ['GET', 'HEAD'],
   preferStatic: true,
   rateLimit: { windowSize: 60, windowLimit: 600, aggregateBy: ['ip', 'domain'] },

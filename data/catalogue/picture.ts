@@ -38,6 +38,3 @@ export const pictureFormats = keysOf(PICTURE_TYPES);
 /** The file names of a picture with these names, each with its format. */
 export const pictureFilesOf = ({ tr, en }: Bilingual): readonly (readonly [name: string, format: PictureFormat])[] =>
   [...new Set([tr, en])].flatMap((name) => pictureFormats.map((format) => [`${name}.${format}`, format] as const));
-
-/** The file names of a record's picture, each with its format. */
-export const pictureFileNames = pictureFilesOf(PICTURE_NAMES);

@@ -1,18 +1,12 @@
-import { type PictureFormat, pictureFileNames, pictureFormats } from '../../data/catalogue/picture.ts';
-import {
-  catalogue,
-  type DataSet,
-  isPictured,
-  type PicturedResource,
-  picturedResources,
-  resourceBySegment,
-  type ResourceName,
-} from '../../data/catalogue.ts';
-import { BASE_PATH } from '../http/base.ts';
+import { PICTURE_NAMES, pictureFilesOf, type PictureFormat, pictureFormats } from '../../data/catalogue/picture.ts';
+import { type DataSet, type PicturedResource, picturedResources } from '../../data/catalogue.ts';
 import { plates } from '../http/place-files.ts';
-import { schemaFiles } from '../http/schema-files.ts';
+import { schemaFilesOf } from '../http/schema-files.ts';
 import { type RouteKind, routeKinds, routeTable, type Segment } from '../http/routes.ts';
+import { type Catalogue, english, nine } from '../query/catalogue.ts';
 import type { Language } from '../../data/language.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
+import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
 
 /** A path that responds to GET with 200. */
 export interface GetPath {
@@ -35,56 +29,81 @@ export const pathOf = (
     .map((segment) => (typeof segment === 'string' ? words[segment] : segment[language]))
     .join('/')}`;
 
+/** The spellings of a name, each once. */
+const spellingsOf = ({ tr, en }: Bilingual): readonly string[] => [...new Set([tr, en])];
+
+const segmentsOf = ({ path, alias }: ResourceDefinition): readonly string[] => spellingsOf({ tr: path, en: alias });
+
 /** All values of a segment. They depend on the preceding path and its resource. */
 const wordsFor = (
   segment: Segment,
   path: string,
   dataSet: DataSet,
-  resource: ResourceName | undefined,
+  catalogue: Catalogue,
+  resource: string | undefined,
 ): readonly string[] => {
-  if (typeof segment === 'object') return [...new Set([segment.tr, segment.en])];
-  if (segment === 'resource') return [...resourceBySegment.keys()];
+  const { bySegment, of, sourceOf, spelled } = catalogue;
+  if (typeof segment === 'object') return spellingsOf(spelled(segment));
+  if (segment === 'resource') return [...bySegment.keys()];
   if (segment === 'schema')
-    return [...schemaFiles].flatMap((file) => {
+    return [...schemaFilesOf(catalogue)].flatMap((file) => {
       const [folder, name = ''] = file.split('/');
       return path.endsWith(`/${folder}`) ? [name] : [];
     });
   if (segment === 'plate') return plates;
-  if (resource === undefined) return [];
-  if (segment === 'id') return dataSet[resource].map(({ id }) => String(id));
-  if (segment === 'picture') return isPictured(resource) ? pictureFileNames.map(([name]) => name) : [];
-  return catalogue[resource].subCollections.flatMap((child) => [catalogue[child].path, catalogue[child].alias]);
+  const source = sourceOf(resource ?? '');
+  if (resource === undefined || source === undefined) return [];
+  if (segment === 'id') return dataSet[source].map(({ id }) => String(id));
+  if (segment === 'picture')
+    return of(resource).picture ? pictureFilesOf(spelled(PICTURE_NAMES)).map(([name]) => name) : [];
+  return of(resource).subCollections.flatMap((child) => segmentsOf(of(child)));
 };
 
 const pathsBelow = (
   path: string,
   [segment, ...rest]: readonly Segment[],
   dataSet: DataSet,
-  resource?: ResourceName,
+  catalogue: Catalogue,
+  resource?: string,
 ): readonly string[] =>
   segment === undefined
     ? [path]
-    : wordsFor(segment, path, dataSet, resource).flatMap((word) =>
-        pathsBelow(`${path}/${word}`, rest, dataSet, resource ?? resourceBySegment.get(word)),
+    : wordsFor(segment, path, dataSet, catalogue, resource).flatMap((word) =>
+        pathsBelow(`${path}/${word}`, rest, dataSet, catalogue, resource ?? catalogue.bySegment.get(word)),
       );
 
-const addressesOf = (kinds: readonly RouteKind[], dataSet: DataSet): readonly GetPath[] =>
-  kinds.flatMap((kind) =>
-    pathsBelow(BASE_PATH, routeTable[kind].segments, dataSet).map((path) => ({ kind, path, file: filePathOf(path) })),
+/** The catalogues of the hosted service. */
+const hosted = (): readonly Catalogue[] => [nine, english()];
+
+const addressesOf = (
+  kinds: readonly RouteKind[],
+  dataSet: DataSet,
+  catalogues: readonly Catalogue[],
+): readonly GetPath[] =>
+  catalogues.flatMap((catalogue) =>
+    kinds.flatMap((kind) =>
+      pathsBelow(catalogue.basePath, routeTable[kind].segments, dataSet, catalogue).map((path) => ({
+        kind,
+        path,
+        file: filePathOf(path),
+      })),
+    ),
   );
 
 /** Documents that exist only as files: the OpenAPI documents, and the JSON Schemas under both names of a resource. */
-export const documentSpace = (dataSet: DataSet): readonly GetPath[] =>
+export const documentSpace = (dataSet: DataSet, catalogues: readonly Catalogue[] = [nine]): readonly GetPath[] =>
   addressesOf(
     routeKinds.filter((kind) => routeTable[kind].servedBy === 'document' && routeTable[kind].about === 'service'),
     dataSet,
+    catalogues,
   );
 
 /** Paths that the app handles and that also have a file. */
-export const answeredSpace = (dataSet: DataSet): readonly GetPath[] =>
+export const answeredSpace = (dataSet: DataSet, catalogues = hosted()): readonly GetPath[] =>
   addressesOf(
     routeKinds.filter((kind) => routeTable[kind].hasFile ?? routeTable[kind].about === 'places'),
     dataSet,
+    catalogues,
   );
 
 /** All paths that respond to GET with 200 and have a JSON file, including aliases. */
@@ -102,13 +121,16 @@ export interface PictureAddresses {
 }
 
 /** The pictures of all records. They exist only as files. */
-export const pictureSpace = (dataSet: DataSet): readonly PictureAddresses[] =>
+export const pictureSpace = (dataSet: DataSet, catalogues = hosted()): readonly PictureAddresses[] =>
   picturedResources.flatMap((resource) =>
     dataSet[resource].flatMap(({ id }) =>
       pictureFormats.map((format) => {
-        const files = pictureFileNames.filter(([, each]) => each === format);
-        const { path, alias } = catalogue[resource];
-        const paths = [path, alias].flatMap((name) => files.map(([file]) => `${BASE_PATH}/${name}/${id}/${file}`));
+        const paths = catalogues.flatMap(({ basePath, of, nameOf, spelled }) => {
+          const files = pictureFilesOf(spelled(PICTURE_NAMES)).filter(([, each]) => each === format);
+          return segmentsOf(of(nameOf(resource))).flatMap((name) =>
+            files.map(([file]) => `${basePath}/${name}/${id}/${file}`),
+          );
+        });
         return { resource, id, format, paths };
       }),
     ),

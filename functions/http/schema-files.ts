@@ -1,6 +1,6 @@
 import { resourceBySegment } from '../../data/catalogue.ts';
 import { cached } from '../../data/lib/cached.ts';
-import { type Catalogue, nine } from '../query/catalogue.ts';
+import type { Catalogue } from '../query/catalogue.ts';
 import { BASE_PATH } from './base.ts';
 
 /** Folders of the JSON Schemas below the base URL, one per language. */
@@ -32,8 +32,6 @@ export const schemaFilesOf = cached(
     ),
   new WeakMap<Catalogue, ReadonlySet<string>>(),
 );
-
-export const schemaFiles = schemaFilesOf(nine);
 
 export const schemaPath = (segment: string, described: Described): string =>
   `${BASE_PATH}/${schemaFile(segment, described)}`;

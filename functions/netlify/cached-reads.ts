@@ -1,4 +1,5 @@
 import { provincesInFile, recordFiles } from './records.ts';
+import { atBothBases } from '../http/both-bases.ts';
 import { type App, createHandler, type WriteHandler } from '../http/handler.ts';
 import { problems } from '../http/problems.ts';
 import { CDN_CACHE, HOSTED_SECONDS, NO_STORE } from '../http/respond.ts';
@@ -10,18 +11,19 @@ import { simulatedStore } from '../store/writes.ts';
 /** Never called on Netlify, where `write.ts` handles all writes. */
 const refuseWrite: WriteHandler = ({ request }) => problems.methodNotAllowed(request.method, READ_METHODS);
 
-const store = simulatedStore(fixedData(recordFiles));
-
 /**
- * Makes a handler of reads. Netlify's CDN caches 200 responses to GET until the next deploy, except those with data from a state in
+ * Makes a handler of reads at both bases. Netlify's CDN caches 200 responses to GET until the next deploy, except those with data from a state in
  * the URL, and nothing without a body. All other responses are cached as their `Cache-Control` says. `waits` is false for a function
  * without a rate limit, which ignores requested delays.
  */
 export const cachedReads = (waits = true): App => {
-  const read = createHandler(store, addressStores(store, null), refuseWrite, {
-    cacheSeconds: HOSTED_SECONDS,
-    provinces: provincesInFile,
-    waits,
+  const read = atBothBases((catalogue) => {
+    const store = simulatedStore(fixedData(recordFiles, catalogue));
+    return createHandler(store, addressStores(store, null), refuseWrite, {
+      cacheSeconds: HOSTED_SECONDS,
+      provinces: provincesInFile,
+      waits,
+    });
   });
   return async (request) => {
     const response = await read(request);

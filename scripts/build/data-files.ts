@@ -6,9 +6,10 @@ import { dataSet } from '../../data/records.ts';
 import { answeredSpace, pictureSpace } from '../../functions/documents/get-space.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { LOCAL_ORIGIN } from '../../functions/http/base.ts';
+import { atBothBases } from '../../functions/http/both-bases.ts';
 import { downloads } from '../../site/output/downloads/files.ts';
 
-const app = createApp(dataSet, { provinces });
+const app = atBothBases((catalogue) => createApp(dataSet, { catalogue, provinces }));
 
 /** Returns the app's response body for a path. @throws Error for any status other than 200 */
 const bodyOf = async (path: string): Promise<string> => {

@@ -5,6 +5,7 @@ import { dataSet } from '../../data/records.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { codeOf, messageOf } from '../../data/lib/thrown.ts';
 import { OWN_DATA_FILE, STARTER_FILE, WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
+import { nine } from '../../functions/query/catalogue.ts';
 import { type PictureAddresses, pictureSpace } from '../../functions/documents/get-space.ts';
 import { CommandError } from '../command-line.ts';
 
@@ -17,7 +18,7 @@ const LICENCES_COPY = 'kurmaca-lisanslar.txt';
 
 /** The packaged pictures with their files; the package has only SVG, no PNG. */
 export const packagedPictures = (): readonly (PictureAddresses & { readonly file: string })[] =>
-  pictureSpace(dataSet)
+  pictureSpace(dataSet, [nine])
     .filter(({ format }) => format === 'svg')
     .map((picture) => ({ ...picture, file: `${PICTURE_NAMES.tr}/${picture.resource}/${picture.id}.svg` }));
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { encodeText } from '../../data/lib/json.ts';
 import { commonHeaders, dataResponse, REVALIDATE, toResponse } from '../../functions/http/respond.ts';
-import { BASE_PATH, READ_METHODS } from '../../functions/http/base.ts';
+import { READ_METHODS } from '../../functions/http/base.ts';
 import { addressOf } from '../../functions/http/address.ts';
 import type { Handler } from './serve.ts';
 
@@ -22,11 +22,12 @@ export const namingHost =
   (url?: string): NonNullable<DocumentFile['edit']> =>
   (text, origin) => {
     const host = url ?? origin;
-    if (host === '') return text;
-    const path = new URL(host).pathname.replace(/\/$/, '') + BASE_PATH;
+    const [servers = '', base] = /"servers":\[(?=\{"url":"([^"]+))/.exec(text) ?? [];
+    if (host === '' || base === undefined) return text;
+    const path = new URL(host).pathname.replace(/\/$/, '') + base;
     return text
-      .replaceAll(`"url":"${BASE_PATH}`, () => `"url":"${path}`)
-      .replace('"servers":[', (start) => `${start}{"url":${JSON.stringify(host + BASE_PATH)}},`);
+      .replaceAll(`"url":"${base}`, () => `"url":"${path}`)
+      .replace(servers, () => `${servers}{"url":${JSON.stringify(host + base)}},`);
   };
 
 /** Serves documents that the app does not handle, such as the OpenAPI documents. */

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { PICTURE_TYPES } from '../../data/catalogue/picture.ts';
 import { provinces } from '../../data/places.ts';
-import { once } from '../../data/lib/cached.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
+import { atBothBases } from '../../functions/http/both-bases.ts';
 import { addressOf } from '../../functions/http/address.ts';
 import { documentSpace, pictureSpace } from '../../functions/documents/get-space.ts';
-import { english } from '../../functions/query/catalogue.ts';
 import type { ListenAddress } from './address.ts';
 import { type DocumentFile, namingHost, withDocuments } from './document-files.ts';
 import {
@@ -25,7 +24,7 @@ export type { RunningServer } from './serve.ts';
 
 export interface ServerOptions extends ListenAddress, Pick<ServeOptions, 'log' | 'timeouts'> {
   readonly folder: string;
-  /** Handles paths below `/api`; by default the app with the fixed records. */
+  /** Handles paths below `/api` and `/en/api`; by default the apps with the fixed records. */
   readonly api?: Handler;
 }
 
@@ -42,20 +41,13 @@ const documentsIn = (folder: string): ReadonlyMap<string, DocumentFile> =>
     }),
   ]);
 
-/** The app with the fixed records below the Turkish base. That with English names is made at its first request. */
-const bothLanguages = (): Handler => {
-  const turkish = createApp(dataSet, { provinces, reportFault });
-  const inEnglish = once(() => createApp(dataSet, { provinces, reportFault, catalogue: english() }));
-  return (request) => (/^\/+en\//.test(addressOf(request.url).pathname) ? inEnglish() : turkish)(request);
-};
-
 /**
  * Serves the site and the API on one port.
  * @throws AddressError if the server cannot listen on the address
  */
 export const startServer = async ({
   folder,
-  api = bothLanguages(),
+  api = atBothBases((catalogue) => createApp(dataSet, { catalogue, provinces, reportFault })),
   ...options
 }: ServerOptions): Promise<RunningServer> => {
   const [whole, site] = [withDocuments(documentsIn(folder), api), serveSite(folder)];
