@@ -3,6 +3,7 @@ import type { Province } from '../../data/places.ts';
 import { PICTURE_NAMES, pictureFilesOf } from '../../data/catalogue/picture.ts';
 import { cached } from '../../data/lib/cached.ts';
 import { withNames } from '../../data/english.ts';
+import { languages } from '../../data/language.ts';
 import { type Catalogue, nine } from '../query/catalogue.ts';
 import type { Id } from '../../data/ids.ts';
 import { limits } from '../query/limits.ts';
@@ -11,7 +12,7 @@ import type { CountedItem, QueryProblem, QueryProblemOf } from '../query/problem
 import { decoded } from '../query/query-pairs.ts';
 import { closestResources } from '../query/resource-words.ts';
 import type { StorageError } from '../store/storage.ts';
-import { OPENAPI_FILES, PASSWORD } from './base.ts';
+import { BASE_PATHS, OPENAPI_FILES, PASSWORD } from './base.ts';
 import { districtsFile, PROVINCES_FILES } from './place-files.ts';
 import { INPUT_SUFFIXES, SCHEMA_FOLDERS, schemaFile, schemaFilesOf, schemaName } from './schema-files.ts';
 import {
@@ -239,11 +240,17 @@ export const problems = {
     'KAYNAK_BULUNAMADI',
     (catalogue: Catalogue, pathname: string, basePath: string, behindRouter: boolean) => {
       const meant = resourcePathIn(catalogue, pathname, basePath);
+      const isBelow = (base: string): boolean => base !== catalogue.basePath && `${pathname}/`.startsWith(`${base}/`);
+      const other = languages.find((each) => isBelow(BASE_PATHS[each]));
       return {
         tr: `${quoted(pathname)} yolu, API’nin kökü olan ${basePath} altında değil.`,
         en: `${quoted(pathname)} is outside the API, whose addresses begin with ${basePath}.`,
-        more:
-          behindRouter && (pathname === '/' || meant)
+        more: other
+          ? {
+              tr: ` ${other === 'en' ? 'İngilizce' : 'Türkçe'} adlar için kodda names: '${other}', komutta --adlar ${other} yazın.`,
+              en: ` For ${other === 'en' ? 'English' : 'Turkish'} names, use names: '${other}' in code or --names ${other} on the command line.`,
+            }
+          : behindRouter && (pathname === '/' || meant)
             ? {
                 tr: ' Öndeki yönlendirici bu öneki siliyorsa app.use ya da app.mount yerine app.all kullanın (Express, Hono).',
                 en: ' If a router in front removes this prefix, use app.all instead of app.use or app.mount (Express, Hono).',

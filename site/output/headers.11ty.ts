@@ -1,12 +1,9 @@
-import { BASE_PATH } from '../../functions/http/base.ts';
 import { cachingOf, corsHeaders, HOSTED_SECONDS } from '../../functions/http/respond.ts';
 import { languages } from '../../data/language.ts';
 import { MARKDOWN_FILE, MARKDOWN_TYPE, pages } from '../shared/pages.ts';
 import { downloads } from './downloads/files.ts';
-import { pageHeaderRules } from './page-headers.ts';
+import { apiFolders, pageHeaderRules } from './page-headers.ts';
 import type { SiteData } from '../shared/environment.ts';
-
-const root = BASE_PATH.split('/').slice(0, 2).join('/');
 
 const lines = (headers: Readonly<Record<string, string>>): string =>
   Object.entries(headers)
@@ -21,7 +18,7 @@ export const data = { permalink: '/_headers', eleventyExcludeFromCollections: tr
 export const render = ({ site }: SiteData): string => {
   const rules = [
     // Without a Content-Type, because hosts derive that of JSON files and pictures from the extension.
-    { path: `${root}/*`, headers: { ...corsHeaders, ...kept } },
+    ...apiFolders.map((folder) => ({ path: `${folder}/*`, headers: { ...corsHeaders, ...kept } })),
     ...pageHeaderRules,
     // Markdown and downloads need a Content-Type, because some hosts do not know all their extensions.
     ...languages.map((lang) => ({

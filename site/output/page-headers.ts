@@ -1,3 +1,4 @@
+import { BASE_PATHS } from '../../functions/http/base.ts';
 import { type HeaderMap, openHeaders } from '../../functions/http/respond.ts';
 import { languages } from '../../data/language.ts';
 import { downloadTypeOf } from './downloads/types.ts';
@@ -46,6 +47,9 @@ const headersOf = (name?: PageName): HeaderMap => ({
   // Other origins may use the files below the downloads page.
   ...(name === 'downloads' ? openHeaders : {}),
 });
+
+/** The folders of the APIs: `/api`, `/en/api`. */
+export const apiFolders = Object.values(BASE_PATHS).map((base) => base.slice(0, base.lastIndexOf('/')));
 
 /** Headers for a path; if it ends with `*`, for all paths that begin with the part before it. */
 export interface HeaderRule {

@@ -1,9 +1,10 @@
 import { dataSet } from '../../data/records.ts';
-import { BASE_PATH } from '../../functions/http/base.ts';
 import { routeTable } from '../../functions/http/routes.ts';
-import { getSpace } from '../../functions/documents/get-space.ts';
+import { answeredSpace, getSpace } from '../../functions/documents/get-space.ts';
+import { english } from '../../functions/query/catalogue.ts';
 import { notFoundPages, pages } from '../shared/pages.ts';
 import type { SiteData } from '../shared/environment.ts';
+import { apiFolders } from './page-headers.ts';
 
 export const data = {
   permalink: ({ site }: SiteData): string | false => (site.isMirror ? false : '/_redirects'),
@@ -11,19 +12,16 @@ export const data = {
 };
 
 /**
- * Netlify's redirect rules: an exact rule per record and document, because the target of a rule must exist; the English 404 page; and
- * the JSON 404. Documents are rewritten to themselves, because Netlify's emulator, unlike production, applies the last rule even to them.
+ * Netlify's redirect rules: an exact rule per record and document, because the target of a rule must exist; the JSON 404s; and the
+ * English 404 page. Documents are rewritten to themselves, because Netlify's emulator, unlike production, applies the other rules even
+ * to them.
  */
 export const render = (): string => {
-  const rewrites = getSpace(dataSet)
+  const rewrites = [...getSpace(dataSet), ...answeredSpace(dataSet, english())]
     .filter(({ kind }) => routeTable[kind].servedBy !== 'function' && routeTable[kind].about !== 'places')
     .map(({ path, file }) => `${path} ${file} 200`);
-  const root = BASE_PATH.split('/').slice(0, 2).join('/');
-  return [
-    ...rewrites,
-    `${pages.home.en}* ${notFoundPages.en} 404`,
-    `${root} /.netlify/functions/not-found 200`,
-    `${root}/* /.netlify/functions/not-found 200`,
-    '',
-  ].join('\n');
+  const unknown = apiFolders.flatMap((folder) =>
+    [folder, `${folder}/*`].map((path) => `${path} /.netlify/functions/not-found 200`),
+  );
+  return [...rewrites, ...unknown, `${pages.home.en}* ${notFoundPages.en} 404`, ''].join('\n');
 };
