@@ -9,8 +9,8 @@ export interface Case {
   readonly status: number;
   readonly headers?: Readonly<Record<string, Expected>>;
   readonly body?: Expected;
-  /** The required feature, if some hosts lack it: pictures, a site, or responses to unknown paths outside the API. */
-  readonly of?: 'pictures' | 'site' | 'unknown';
+  /** The required feature, if some hosts lack it: pictures, a site, the English base, or responses to unknown paths outside the API. */
+  readonly of?: 'pictures' | 'site' | 'english' | 'unknown';
 }
 
 /** Header names are lower case. */
@@ -33,7 +33,7 @@ const state = '~1q1ZKzy9KLctJLVKyio6uVkpKLM7JzFayUjrcnlipkJKam5OqVBsbWwsA';
 const Authorization =
   'Bearer eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJrdXJtYWNhIiwic3ViIjoiMSIsImF1ZCI6ImVyaXNpbSIsImlhdCI6MTAwMDAwMDAwMCwiZXhwIjo0MTAyNDQ0ODAwfQ.Oi3u_9GlnZR9WoEZw28WLc7qFfMdW5b0DFZ7y3rLyQU';
 
-/** Cases for all kinds of routes and methods. Paths are relative to the API's base, except those of the site. */
+/** Cases for all kinds of routes and methods. Paths are relative to the base, which is that of English names for `english`, except those of the site. */
 export const cases: readonly Case[] = [
   { request: 'GET ', status: 200, body: /"toplamKayit":438/ },
   { request: 'GET /users', status: 200, headers: total, body: /^\[\{"id":1,"ad":"Şükran"/ },
@@ -70,6 +70,41 @@ export const cases: readonly Case[] = [
   { request: 'GET /iller/istanbul/ilceler', status: 404, body: /"oneriler":\["iller\/34\/ilceler\.json"/ },
   { request: 'GET /kullanicila', status: 404, body: /"mesaj":"“kullanicila”/, of: 'unknown' },
   { request: 'GET /urunler/1/gorsel.svg', status: 200, headers: { 'Content-Type': 'image/svg+xml' }, of: 'pictures' },
+  { request: 'GET ', status: 200, body: /"total":438/, of: 'english' },
+  {
+    request: 'GET /users?_per_page=2&_page=2',
+    status: 200,
+    headers: total,
+    body: /^\[\{"id":3,"firstName"/,
+    of: 'english',
+  },
+  { request: 'GET /users/1.json', status: 200, body: /^\{"id":1,"firstName":"Şükran"/, of: 'english' },
+  { request: 'GET /users/1', status: 200, body: /^\{"id":1,"firstName":"Şükran"/, of: 'english' },
+  { request: 'GET /users/1/orders', status: 200, body: /"userId":1\b/, of: 'english' },
+  { request: 'GET /users/999', status: 404, body: /^\{"error":"RECORD_NOT_FOUND"/, of: 'english' },
+  { request: 'GET /kullanicilar', status: 404, body: /"suggestions":\["users"/, of: 'english' },
+  {
+    request: 'POST /todos {"title":"Tea"}',
+    status: 201,
+    headers: { Location: /\/en\/api\/v1\/todos\/31$/ },
+    of: 'english',
+  },
+  {
+    request: 'OPTIONS /users/1',
+    send: preflight,
+    status: 204,
+    headers: { ...allowed, ...empty },
+    body: '',
+    of: 'english',
+  },
+  { request: 'POST /~/todos {"title":"Tea"}', status: 201, headers: { 'X-Base': /\/en\/api\/v1\/~1/ }, of: 'english' },
+  { request: 'GET /provinces.json', status: 200, body: /\{"plateCode":34,"name":"İstanbul"\}/, of: 'english' },
+  {
+    request: 'GET /en/api/v1/products/1/image.svg',
+    status: 200,
+    headers: { 'Content-Type': 'image/svg+xml' },
+    of: 'site',
+  },
   { request: 'GET /api/v1/openapi.json', status: 200, headers: json, body: /"openapi":"3\.1\.1"/, of: 'site' },
   { request: 'GET /', status: 200, headers: page, body: /<html lang="tr"/, of: 'site' },
   { request: 'GET /en/try/', status: 200, headers: page, body: /<html lang="en"/, of: 'site' },
@@ -83,7 +118,8 @@ export const sendCases = async (host: string, asked: readonly Case[], send = fet
   const responses: Received[] = [];
   for (const { request, send: more, status, of } of asked) {
     const [, method = '', path = '', body = null] = /^(\w+) (\S*) ?(.+)?$/.exec(request) ?? [];
-    const address = `${host}${of === 'site' ? '' : '/api/v1'}${path}`;
+    const base = of === 'english' ? '/en/api/v1' : '/api/v1';
+    const address = `${host}${of === 'site' ? '' : base}${path}`;
     const ask = (headers: Readonly<Record<string, string>>): Promise<Response> =>
       send(address, { method, headers, body, redirect: 'manual', signal: AbortSignal.timeout(20_000) });
     const first = await ask({ ...(body === null ? {} : { 'Content-Type': 'application/json' }), ...more });

@@ -1,7 +1,6 @@
 import { dataSet } from '../../data/records.ts';
 import { routeTable } from '../../functions/http/routes.ts';
-import { answeredSpace, getSpace } from '../../functions/documents/get-space.ts';
-import { english } from '../../functions/query/catalogue.ts';
+import { getSpace } from '../../functions/documents/get-space.ts';
 import { notFoundPages, pages } from '../shared/pages.ts';
 import type { SiteData } from '../shared/environment.ts';
 import { apiFolders } from './page-headers.ts';
@@ -17,7 +16,7 @@ export const data = {
  * to them.
  */
 export const render = (): string => {
-  const rewrites = [...getSpace(dataSet), ...answeredSpace(dataSet, english())]
+  const rewrites = getSpace(dataSet)
     .filter(({ kind }) => routeTable[kind].servedBy !== 'function' && routeTable[kind].about !== 'places')
     .map(({ path, file }) => `${path} ${file} 200`);
   const unknown = apiFolders.flatMap((folder) =>

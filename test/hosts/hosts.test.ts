@@ -16,8 +16,8 @@ const { project, projectWithMsw2 } = inject('packed');
 const without = (...lacking: readonly Case['of'][]): readonly Case[] =>
   cases.filter(({ of }) => of === undefined || !lacking.includes(of));
 
-const api = without('pictures', 'site');
-const known = without('pictures', 'site', 'unknown');
+const api = without('pictures', 'site', 'english');
+const known = without('pictures', 'site', 'english', 'unknown');
 
 type Row = readonly [name: string, asked: readonly Case[], open: () => Promise<StartedHost>];
 
@@ -29,7 +29,11 @@ const keeps = { writes: 'kept' };
 
 const commandRows = (name: string) => (node: string) =>
   [
-    [`npx kurmaca on ${name}`, without('site'), () => startProgram(node, ['node_modules/kurmaca/cli.js'], project)],
+    [
+      `npx kurmaca on ${name}`,
+      without('site', 'english'),
+      () => startProgram(node, ['node_modules/kurmaca/cli.js'], project),
+    ],
     [
       `npx kurmaca --kalici on ${name}`,
       keptCases,

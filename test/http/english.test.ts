@@ -5,13 +5,11 @@ import { provinces } from '../../data/places.ts';
 import { dataSet } from '../../data/records.ts';
 import { leavesOf } from '../../data/schema.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { english } from '../../functions/query/catalogue.ts';
+import { atBothBases } from '../../functions/http/both-bases.ts';
+import { english, nine } from '../../functions/query/catalogue.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
 
-const apps = {
-  '/en/api/v1': createApp(dataSet, { provinces, catalogue: english() }),
-  '/api/v1': createApp(dataSet, { provinces }),
-};
+const app = atBothBases((names) => createApp(dataSet, { provinces, catalogue: names }));
 
 interface Read {
   readonly status: number;
@@ -26,7 +24,6 @@ const send = async (
   body?: object,
   headers: Record<string, string> = {},
 ): Promise<Read> => {
-  const app = path.startsWith('/en/') ? apps['/en/api/v1'] : apps['/api/v1'];
   const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
   const response = await app(new Request(`https://kurmaca.test${path}`, init));
   const text = await response.text();
@@ -167,6 +164,42 @@ describe('the English base', () => {
     expect((await get(`${E}/products?_embed=image&_limit=1&_fields=id`)).json).toEqual([
       { id: 1, image: `https://kurmaca.test${E}/products/1/image.svg` },
     ]);
+  });
+});
+
+describe('both bases', () => {
+  it('have one app each, of which the English one is made for its first request', async () => {
+    const made: string[] = [];
+    const both = atBothBases(({ basePath }) => {
+      made.push(basePath);
+      return () => new Response(basePath);
+    });
+    const asked = async (path: string): Promise<string> =>
+      (await both(new Request(`https://kurmaca.test${path}`))).text();
+    for (const path of ['/api/v1/users', '/api', '/enough', '/']) expect(await asked(path), path).toBe('/api/v1');
+    expect(made).toEqual(['/api/v1']);
+    for (const path of [`${E}/users`, '/en/api', '/en/api/v2']) expect(await asked(path), path).toBe(E);
+    expect(made).toEqual(['/api/v1', E]);
+  });
+
+  it.each([
+    [
+      nine,
+      `${E}/users/1`,
+      404,
+      /names: 'en', komutta --adlar en yazın\..*English names, use names: 'en' in code or --names en/,
+    ],
+    [english(), '/api/v1/users/1', 404, /"suggestions":\["\/en\/api\/v1\/users\/1"\]/],
+    [
+      english(),
+      '/api/v1',
+      404,
+      /Turkish names, use names: 'tr' in code or --names tr.*names: 'tr', komutta --adlar tr/,
+    ],
+  ])('are not both in one app, which names the option for the other: %#', async (names, path, status, text) => {
+    const response = await createApp(dataSet, { catalogue: names })(new Request(`https://kurmaca.test${path}`));
+    expect(response.status).toBe(status);
+    expect(await response.text()).toMatch(text);
   });
 });
 

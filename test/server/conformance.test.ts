@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PICTURE_TYPES } from '../../data/catalogue/picture.ts';
-import { resourceBySegment } from '../../data/catalogue.ts';
 import { pictureFile } from '../../data/pictures.ts';
 import { dataSet } from '../../data/records.ts';
 import { startServer } from '../../scripts/server/server.ts';
 import { filePathOf, getSpace, pictureSpace } from '../../functions/documents/get-space.ts';
+import { english, nine } from '../../functions/query/catalogue.ts';
 import { conformance, useHost } from '../conformance/requests.ts';
 import { ask, forEachOf } from '../support/ask.ts';
 import { siteFolder } from '../support/build-site.ts';
@@ -29,8 +29,9 @@ describe('the server of npm start', () => {
       expect([status, plain === file], path).toEqual([200, true]);
       if (kind === 'openApi' || kind === 'schema') return;
       expect((await ask(hostOf(), filePathOf(path))).text, path).toBe(file);
-      const resource = kind === 'list' ? resourceBySegment.get(path.replace('/api/v1/', '')) : undefined;
-      if (resource) expect(headers.get('x-total-count'), path).toBe(String(dataSet[resource].length));
+      const { basePath, bySegment, of } = path.startsWith('/en/') ? english() : nine;
+      const resource = kind === 'list' ? bySegment.get(path.replace(`${basePath}/`, '')) : undefined;
+      if (resource !== undefined) expect(headers.get('x-total-count'), path).toBe(String(of(resource).count));
     });
   });
 
