@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { BASE_PATH, OPENAPI_FILES } from '../../functions/http/base.ts';
+import { atBothBases } from '../../functions/http/both-bases.ts';
 import type { RouteKind } from '../../functions/http/routes.ts';
 import { getSpace } from '../../functions/documents/get-space.ts';
 import { languages } from '../../data/language.ts';
@@ -25,7 +26,7 @@ const get = (file: string): Promise<Response> => fetch(mirrorOf().server.url + f
 const read = (file: string): Promise<Buffer> => readFile(join(mirrorOf().folder, file));
 
 describe('the files of the mirror', () => {
-  const app = createApp(dataSet);
+  const app = atBothBases((catalogue) => createApp(dataSet, { catalogue }));
   const answers: readonly RouteKind[] = ['index', 'list', 'record', 'children'];
 
   it('equal the responses to all GET requests, and the hosted site’s other files below the base path', async () => {
