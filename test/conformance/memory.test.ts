@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import fc from 'fast-check';
+import { catalogue } from '../../data/catalogue.ts';
+import type { JsonValue } from '../../data/lib/json.ts';
+import { leavesOf } from '../../data/schema.ts';
 import { provinces } from '../../data/places.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
+import { english } from '../../functions/query/catalogue.ts';
 import { ask } from '../support/ask.ts';
 import { objectOf, textOf } from '../support/json.ts';
+import { type ListRequest, listRequests } from '../support/list-requests.ts';
+import { translatedApp, turkishNamesIn } from '../support/translated-app.ts';
 import { selections } from './lists.ts';
 import { conformance, useHost } from './requests.ts';
 
@@ -13,6 +20,43 @@ const send = async (path: string, init?: RequestInit): Promise<Response> => app(
 const hostOf = useHost(() => Promise.resolve({ origin, send }));
 
 describe('the app in memory', () => conformance(hostOf));
+
+const received: JsonValue[] = [];
+const translated = translatedApp(createApp(dataSet, { provinces, catalogue: english() }), (body) =>
+  received.push(body),
+);
+const translatedOf = useHost(() => Promise.resolve({ origin: 'https://kurmaca.test', send: translated }));
+
+describe('the app with English names, through a translator,', () => {
+  conformance(translatedOf);
+
+  it('sends no Turkish name', () => {
+    expect(received.length).toBeGreaterThan(100);
+    expect(new Set(received.flatMap((body) => turkishNamesIn(body)))).toEqual(new Set());
+  });
+
+  it('gives the same records for 2,000 queries, if they do not order or search the texts of enum values', async () => {
+    const isSame = ({ resource, query }: ListRequest): boolean => {
+      const leaves = leavesOf(catalogue[resource].fields);
+      const isEnum = (path: readonly string[]): boolean => {
+        const field = leaves.get(path.join('_'))?.field;
+        return field?.type === 'string' && field.words !== undefined;
+      };
+      const compared = query.filters.filter(({ suffix }) => suffix !== '' && suffix !== '_ne');
+      return query.words.length === 0 && ![...query.sort, ...compared].some(({ path }) => isEnum(path));
+    };
+    const check = fc.asyncProperty(listRequests.filter(isSame), async ({ address }) => {
+      const [own, other] = await Promise.all([send(address), translated(address)]);
+      expect([other.status, other.headers.get('x-total-count')]).toEqual([
+        own.status,
+        own.headers.get('x-total-count'),
+      ]);
+      expect(own.status).toBe(200);
+      expect(await other.json()).toEqual(await own.json());
+    });
+    await fc.assert(check, { numRuns: 2000 });
+  });
+});
 
 // The second state has a todo that was created and deleted.
 it.each(['~', '~1q1ZKzy9KLctJLVKyio42jI2tBQA'])(
