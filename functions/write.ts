@@ -8,7 +8,7 @@ export default atBothBases((catalogue) => createApp(recordFiles, { catalogue, pr
 
 // Must contain only literals, for the reason given in read.ts.
 export const config: Config = {
-  path: ['/api/*', '/en/api/*', '/indir/*'],
+  path: ['/api/*', '/en/api/*', '/indir/*', '/en/downloads/*'],
   method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
   rateLimit: { windowSize: 60, windowLimit: 600, aggregateBy: ['ip', 'domain'] },
 };

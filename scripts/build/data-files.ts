@@ -7,7 +7,7 @@ import { answeredSpace, pictureSpace } from '../../functions/documents/get-space
 import { createApp } from '../../functions/http/app.ts';
 import { LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import { atBothBases } from '../../functions/http/both-bases.ts';
-import { downloads } from '../../site/output/downloads/files.ts';
+import { allDownloads } from '../../site/output/downloads/files.ts';
 
 const app = atBothBases((catalogue) => createApp(dataSet, { catalogue, provinces }));
 
@@ -26,7 +26,7 @@ export const writeDataFiles = async (folder: string): Promise<void> => {
   };
   await Promise.all([
     ...answeredSpace(dataSet).map(async ({ file }) => write(file, await bodyOf(file))),
-    ...downloads.map(({ path, bytes }) => write(path, bytes)),
+    ...allDownloads.map(({ path, bytes }) => write(path, bytes)),
     ...pictureSpace(dataSet).flatMap(({ resource, id, format, paths }) =>
       paths.map((path) => cp(pictureFile(resource, id, format), join(folder, path))),
     ),

@@ -49,7 +49,7 @@ const GENERATE_EXAMPLE = [
 ] as const;
 
 const formByName: ReadonlyMap<string, TableForm> = new Map(
-  tableForms.flatMap((form) => [form.name, form.alias].map((name) => [name, form])),
+  tableForms().flatMap((form) => [form.name, form.alias].map((name) => [name, form])),
 );
 
 const formNamed = (name: string | undefined): TableForm => {
@@ -60,7 +60,10 @@ const formNamed = (name: string | undefined): TableForm => {
   if (form) return form;
   const [best] = closestResources(nine, name, [...formByName.keys()]);
   const meant = formByName.get(best ?? '');
-  const all = (key: 'name' | 'alias'): string => tableForms.map((each) => each[key]).join(', ');
+  const all = (key: 'name' | 'alias'): string =>
+    tableForms()
+      .map((each) => each[key])
+      .join(', ');
   const turkish = meant ? didYouMean(meant.name).tr : `hepsi: ${all('name')}`;
   const english = meant ? didYouMean(meant.alias).en : `all of them: ${all('alias')}`;
   throw new UsageError(`“${name}” diye bir kaynak yok; ${turkish}\nUnknown resource “${name}”; ${english}`);

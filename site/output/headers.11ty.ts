@@ -1,7 +1,7 @@
 import { cachingOf, corsHeaders, HOSTED_SECONDS } from '../../functions/http/respond.ts';
 import { languages } from '../../data/language.ts';
 import { MARKDOWN_FILE, MARKDOWN_TYPE, pages } from '../shared/pages.ts';
-import { downloads } from './downloads/files.ts';
+import { allDownloads } from './downloads/files.ts';
 import { apiFolders, pageHeaderRules } from './page-headers.ts';
 import type { SiteData } from '../shared/environment.ts';
 
@@ -25,7 +25,7 @@ export const render = ({ site }: SiteData): string => {
       path: `${pages.guides[lang]}:guide/${MARKDOWN_FILE}`,
       headers: { 'Content-Type': MARKDOWN_TYPE },
     })),
-    ...downloads.map(({ path, type }) => ({ path, headers: { 'Content-Type': type, ...kept } })),
+    ...allDownloads.map(({ path, type }) => ({ path, headers: { 'Content-Type': type, ...kept } })),
   ];
   return rules.map(({ path, headers }) => `${site.prefix}${path.slice(1)}\n${lines(headers)}\n`).join('\n');
 };

@@ -91,7 +91,7 @@ export const headersFor = (path: string): HeaderMap => {
   );
   const type = path.endsWith(MARKDOWN_FILE)
     ? MARKDOWN_TYPE
-    : path.startsWith(pages.downloads.tr)
+    : Object.values(pages.downloads).some((folder) => path.startsWith(folder))
       ? downloadTypeOf(path)
       : undefined;
   return { ...(rule?.headers ?? headersOf()), ...(type === undefined ? {} : { 'Content-Type': type }) };

@@ -1,17 +1,23 @@
-import { copyFile, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
+import { type Language, languages } from '../../data/language.ts';
 import { dataSet } from '../../data/records.ts';
 import { downloadExamples } from '../../site/pages/downloads/downloads.ts';
-import { siteFolder } from '../support/build-site.ts';
 import { temporaryFolder } from '../support/folders.ts';
-import { foreignKeys, insertWithoutId, inTurkey, itHoldsEveryRow, tableNames } from './expected.ts';
+import {
+  expectedRecords,
+  folderOf,
+  foreignKeys,
+  insertWithoutId,
+  inTurkey,
+  itHoldsEveryRow,
+  tableNames,
+} from './expected.ts';
 
-const folder = join(siteFolder, 'indir');
-const [postgresql = '', mysql = ''] = await Promise.all(
-  ['kurmaca.sql', 'kurmaca-mysql.sql'].map((file) => readFile(join(folder, file), 'utf8')),
-);
+const textOf = (language: Language, file: string): string => readFileSync(join(folderOf(language), file), 'utf8');
 
 /** Syntax of MySQL and MariaDB that SQLite does not accept. */
 const [CHARACTERS, COLLATION] = ['SET NAMES utf8mb4;', ') DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_turkish_ci;'];
@@ -24,17 +30,28 @@ const written = (sql: string): DatabaseSync => {
   return database;
 };
 
-const forSqlite = mysql.replaceAll(/^SET .*$| AUTO_INCREMENT/gm, '').replaceAll(COLLATION, ');');
+const forSqlite = (mysql: string): string =>
+  mysql
+    .replaceAll(/^SET .*$| AUTO_INCREMENT/gm, '')
+    .replaceAll(COLLATION, ');')
+    .replaceAll('\\\\', '\\');
 
-const databases = {
-  'kurmaca.sqlite': new DatabaseSync(join(folder, 'kurmaca.sqlite'), { readOnly: true }),
-  'kurmaca-mysql.sql in SQLite': written(forSqlite.replaceAll('\\\\', '\\')),
-};
+const databasesIn = (language: Language) => ({
+  'kurmaca.sqlite': new DatabaseSync(join(folderOf(language), 'kurmaca.sqlite'), { readOnly: true }),
+  'kurmaca-mysql.sql in SQLite': written(forSqlite(textOf(language, 'kurmaca-mysql.sql'))),
+});
 
-afterAll(() => Object.values(databases).forEach((database) => database.close()));
+const databases = { tr: databasesIn('tr'), en: databasesIn('en') };
 
-describe.each(Object.entries(databases))('%s', (file, database) => {
+const rows = languages.flatMap((language) =>
+  Object.entries(databases[language]).map(([file, database]) => ({ language, file, database })),
+);
+
+afterAll(() => rows.forEach(({ database }) => database.close()));
+
+describe.each(rows)('$file, with the names of the language $language', ({ file, language, database }) => {
   itHoldsEveryRow(
+    language,
     (table) => database.prepare(`SELECT * FROM "${table}" ORDER BY rowid`).all(),
     // SQLite has no booleans: true is 1.
     (value) => (typeof value === 'boolean' ? Number(value) : file.includes('mysql') ? inTurkey(value) : value),
@@ -42,56 +59,61 @@ describe.each(Object.entries(databases))('%s', (file, database) => {
 
   it('has the expected tables and no others, valid foreign keys and integrity', () => {
     const names = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").all();
-    expect(names.map(({ name }) => name)).toEqual(tableNames.toSorted());
+    expect(names.map(({ name }) => name)).toEqual(tableNames(language).toSorted());
     expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
     expect(database.prepare('PRAGMA integrity_check').all()).toMatchObject([{ integrity_check: 'ok' }]);
   });
 
   it('has a primary key in each table and a foreign key for each reference', () => {
-    const found = tableNames.flatMap((table) =>
+    const found = tableNames(language).flatMap((table) =>
       database
         .prepare(`PRAGMA foreign_key_list("${table}")`)
         .all()
         .map((key) => `${table}.${String(key['from'])} → ${String(key['table'])}`),
     );
-    expect(found.toSorted()).toEqual(foreignKeys);
-    for (const table of tableNames) {
+    expect(found.toSorted()).toEqual(foreignKeys(language));
+    for (const table of tableNames(language)) {
       const keys = database.prepare(`SELECT * FROM pragma_table_info('${table}') WHERE pk != 0`).all();
       expect(keys.length, table).toBeGreaterThan(0);
     }
   });
 });
 
-it('kurmaca.sqlite assigns the next id to a new row', async () => {
+it.each(languages)('kurmaca.sqlite in the language %s assigns the next id to a new row', async (language) => {
   await using copy = await temporaryFolder();
   const file = join(copy.path, 'kurmaca.sqlite');
-  await copyFile(join(folder, 'kurmaca.sqlite'), file);
+  await copyFile(join(folderOf(language), 'kurmaca.sqlite'), file);
   const database = new DatabaseSync(file);
-  for (const [table, records] of Object.entries(dataSet)) {
-    expect(database.prepare(insertWithoutId(table)).get(), table).toEqual({ id: records.length + 1 });
+  for (const [table, records] of Object.entries(expectedRecords[language])) {
+    expect(database.prepare(insertWithoutId(language, table)).get(), table).toEqual({ id: records.length + 1 });
   }
   database.close();
 });
 
-it.each([postgresql, mysql])('the first line of an SQL file warns in both languages of dropped tables', (sql) => {
-  expect(sql).toMatch(
-    /^-- DİKKAT: .* silinir\. WARNING: drops the tables of this script first, with all their rows\.\n/,
-  );
-});
+it.each(languages.flatMap((language) => [textOf(language, 'kurmaca.sql'), textOf(language, 'kurmaca-mysql.sql')]))(
+  'the first line of an SQL file warns in both languages of dropped tables',
+  (sql) => {
+    expect(sql).toMatch(
+      /^-- DİKKAT: .* silinir\. WARNING: drops the tables of this script first, with all their rows\.\n/,
+    );
+  },
+);
 
-describe('kurmaca-mysql.sql', () => {
+describe.each(languages)('kurmaca-mysql.sql with the names of the language %s', (language) => {
+  const mysql = textOf(language, 'kurmaca-mysql.sql');
+
   it('lets the database assign ids in the table of every resource, and in no other table', () => {
     const [, ...definitions] = mysql.split('CREATE TABLE ');
     const assigned = /^`(\w+)` \(\n {2}`id` INT NOT NULL AUTO_INCREMENT,\n[^;]* PRIMARY KEY \(`id`\)/;
     const found = definitions
       .filter((definition) => definition.includes('AUTO_INCREMENT'))
       .map((definition) => assigned.exec(definition)?.[1]);
-    expect(new Set(found)).toEqual(new Set(Object.keys(dataSet)));
+    expect(new Set(found)).toEqual(new Set(Object.keys(expectedRecords[language])));
   });
 
   it('sets its character set first, and a Turkish collation for every table', () => {
     expect(mysql.match(/^(?!--).+/m)?.[0]).toBe(CHARACTERS);
-    expect(mysql.split(COLLATION)).toHaveLength(1 + tableNames.length);
+    expect(mysql.split(COLLATION)).toHaveLength(1 + tableNames(language).length);
   });
 
   it('does not depend on SQL modes: names are in backticks, and quotes and backslashes in texts are doubled', () => {
@@ -103,7 +125,8 @@ describe('kurmaca-mysql.sql', () => {
     const types = [...mysql.matchAll(/^ {2}`(\w+)` (\w+)/gm)];
     const known = 'INT DECIMAL BOOLEAN DATETIME DATE TEXT VARCHAR'.split(' ');
     expect(new Set(types.map(([, , type]) => type))).toEqual(new Set(known));
-    for (const [, name = '', type] of types) if (/tarihi?$/i.test(name)) expect(type, name).toMatch(/^DATE(?:TIME)?$/);
+    for (const [, name = '', type] of types)
+      if (/(?:tarihi?|At|Date)$/.test(name)) expect(type, name).toMatch(/^DATE(?:TIME)?$/);
   });
 });
 
@@ -114,13 +137,13 @@ describe('the download page’s query', () => {
   };
 
   it('for SQLite returns ten products with their sales', () => {
-    const rows = rowsOf(databases['kurmaca.sqlite'], 'sqlite');
+    const rows = rowsOf(databases.tr['kurmaca.sqlite'], 'sqlite');
     expect(rows).toHaveLength(10);
     expect(Number(rows[0]?.['tutar'])).toBeGreaterThan(Number(rows[9]?.['tutar']));
   });
 
   it('for MySQL returns the sales of each month', () => {
-    const database = databases['kurmaca-mysql.sql in SQLite'];
+    const database = databases.tr['kurmaca-mysql.sql in SQLite'];
     database.function('year', (date) => String(date).slice(0, 4));
     database.function('month', (date) => String(date).slice(5, 7));
     const months = new Set(dataSet.siparisler.map(({ tarih }) => tarih.slice(0, 7)));

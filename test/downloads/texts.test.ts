@@ -3,42 +3,42 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { isResourceName } from '../../data/catalogue.ts';
-import { dataSet } from '../../data/records.ts';
+import { type Language, languages } from '../../data/language.ts';
 import { turkishTest } from '../../data/turkish-test.ts';
 import { downloadExamples } from '../../site/pages/downloads/downloads.ts';
-import { siteFolder } from '../support/build-site.ts';
-import { expectedTables, itHoldsEveryRow, tableNames } from './expected.ts';
+import { expectedRecords, expectedTables, folderOf, itHoldsEveryRow, tableNames } from './expected.ts';
 
-const read = (file: string): Promise<Buffer> => readFile(join(siteFolder, 'indir', file));
+const read = (file: string, language: Language = 'tr'): Promise<Buffer> => readFile(join(folderOf(language), file));
 
-describe('the JSON files', () => {
-  it.each([
-    ['kurmaca.json', 'every resource in one object', dataSet],
-    ['turkce-testi.json', 'every vector with its input, the expected value, a wrong one and a source', turkishTest],
-  ])('contain in %s %s', async (file, _, due) => {
-    expect(JSON.parse(String(await read(file)))).toEqual(due);
+it('turkce-testi.json contains every vector with its input, the expected value, a wrong one and a source', async () => {
+  expect(JSON.parse(String(await read('turkce-testi.json')))).toEqual(turkishTest);
+});
+
+describe.each(languages)('the JSON files with the names of the language %s', (language) => {
+  it('contain in kurmaca.json every resource in one object', async () => {
+    expect(JSON.parse(String(await read('kurmaca.json', language)))).toEqual(expectedRecords[language]);
   });
 
-  it.each(tableNames)('contain a line of JSON for each row of %s', async (table) => {
-    const lines = String(await read(`${table}.ndjson`)).split('\n');
+  it.each(tableNames(language))('contain a line of JSON for each row of %s', async (table) => {
+    const lines = String(await read(`${table}.ndjson`, language)).split('\n');
     expect(lines.pop()).toBe('');
-    const due = isResourceName(table) ? dataSet[table] : expectedTables[table];
+    const due = expectedRecords[language][table] ?? expectedTables[language][table];
     expect(lines.map((line): unknown => JSON.parse(line))).toEqual(due);
   });
 });
 
-describe('the CSV files', () => {
+describe.each(languages)('the CSV files with the names of the language %s', (language) => {
   itHoldsEveryRow(
-    async (table) => parse<object>(await read(`${table}.csv`), { bom: true, columns: true }),
+    language,
+    async (table) => parse<object>(await read(`${table}.csv`, language), { bom: true, columns: true }),
     (value) => String(value ?? ''),
   );
 
-  it.each(tableNames)('begin with a byte order mark and end each line of %s with CRLF', async (table) => {
-    const bytes = await read(`${table}.csv`);
+  it.each(tableNames(language))('begin with a byte order mark and end each line of %s with CRLF', async (table) => {
+    const bytes = await read(`${table}.csv`, language);
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const unquoted = bytes.toString('utf8').replaceAll(/"(?:[^"]|"")*"/g, '');
-    expect(unquoted.split('\r\n').length).toBe((expectedTables[table]?.length ?? 0) + 2);
+    expect(unquoted.split('\r\n').length).toBe((expectedTables[language][table]?.length ?? 0) + 2);
     expect(unquoted.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 });
@@ -68,7 +68,7 @@ it('kurmaca-fetch.js is a classic script that answers requests, also in a page o
 describe('the programs on the page', () => {
   /** The columns of a table whose texts consist of digits; pandas and R read them as numbers, without their leading zeros. */
   const digitColumns = (table: string): readonly string[] => {
-    const rows = expectedTables[table] ?? [];
+    const rows = expectedTables.tr[table] ?? [];
     const isOfDigits = (name: string): boolean => {
       const texts = rows.flatMap((row) => row[name] ?? []);
       return texts.length > 0 && texts.every((text) => typeof text === 'string' && /^\+?\d+$/.test(text));
@@ -79,7 +79,11 @@ describe('the programs on the page', () => {
 
   it('read in pandas every column of digits as text', () => {
     const program = programOf('pandas');
-    expect(tableNames.flatMap(digitColumns).filter((name) => !program.includes(`"${name}"`))).toEqual([]);
+    expect(
+      tableNames('tr')
+        .flatMap(digitColumns)
+        .filter((name) => !program.includes(`"${name}"`)),
+    ).toEqual([]);
     expect(program.match(/read_csv\(/g)?.length).toBe(program.match(/\.csv", dtype=codes/g)?.length);
   });
 

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import { languages } from '../../data/language.ts';
 import { isJsonObject } from '../../data/lib/json.ts';
 import { errorCodes } from '../../functions/http/errors.ts';
 import { operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import { namesTakenBy } from '../../functions/query/parameters.ts';
+import { downloads } from '../../site/output/downloads/files.ts';
+import { downloadTypeOf } from '../../site/output/downloads/types.ts';
 import { securityText } from '../../site/output/security.11ty.ts';
 import { environmentFrom } from '../../site/shared/environment.ts';
 import { owner } from '../../data/owner.ts';
@@ -156,40 +159,48 @@ describe('the compressed size', () => {
   });
 });
 
-describe('the downloads', () => {
+describe.each(languages)('the downloads with the names of the language %s', (language) => {
   const SUMS = 'SHA256SUMS';
-  const folder = join(siteFolder, 'indir');
-  const files = paths.flatMap((path) => /^\/indir\/(?!index\.html)(.*)/.exec(path)?.[1] ?? []);
+  const folder = pages.downloads[language];
+  const files = paths
+    .flatMap((path) => (path.startsWith(folder) ? path.slice(folder.length) : []))
+    .filter((file) => file !== 'index.html');
 
-  it('are five files of all data, two per table, the Turkish test, province borders, a script and checksums', () => {
+  it('are five files of all data, two per table, checksums, and in Turkish the Turkish test, province borders and a script', () => {
     const whole = ['kurmaca.json', 'kurmaca.xlsx', 'kurmaca.sqlite', 'kurmaca.sql', 'kurmaca-mysql.sql'];
-    const tables = tableNames.flatMap((table) => [`${table}.csv`, `${table}.ndjson`]);
-    expect(files.toSorted()).toEqual(
-      [...whole, ...tables, 'turkce-testi.json', 'iller.geojson', 'kurmaca-fetch.js', SUMS].toSorted(),
-    );
+    const tables = tableNames(language).flatMap((table) => [`${table}.csv`, `${table}.ndjson`]);
+    const common = { tr: ['turkce-testi.json', 'iller.geojson', 'kurmaca-fetch.js'], en: [] }[language];
+    expect(files.toSorted()).toEqual([...whole, ...tables, ...common, SUMS].toSorted());
   });
 
-  it('allow CORS, have an entity tag, and are listed with their size and their checksum', async () => {
-    const sums = await textOf(`indir/${SUMS}`);
+  it('allow CORS, have an entity tag and a checksum', async () => {
+    const sums = await textOf(folder + SUMS);
     for (const file of files) {
-      const response = await fetch(`${server.site()}/indir/${file}`);
-      const bytes = await readFile(join(folder, file));
+      const response = await fetch(server.site() + folder + file);
+      const bytes = await readFile(join(siteFolder, folder, file));
       expect(response.headers.get('access-control-allow-origin'), file).toBe('*');
+      expect(response.headers.get('content-type'), file).toBe(downloadTypeOf(file));
       expect(response.headers.get('etag'), file).toMatch(/^"/);
       expect(bytes.equals(new Uint8Array(await response.arrayBuffer())), file).toBe(true);
       if (file !== SUMS) expect(sums).toContain(`${createHash('sha256').update(bytes).digest('hex')}  ${file}\n`);
-      for (const path of Object.values(pages.downloads)) {
-        const rows = all.find((page) => page.path === path)?.html.split('</tr>') ?? [];
-        const row = rows.find((each) => each.includes(`href="/indir/${file}"`));
-        expect(row, file).toContain(`${Math.max(1, Math.round(bytes.length / 1024))} KB`);
-      }
     }
   });
+});
 
-  it.each(downloadExamples)('have examples that use only existing files ($id)', ({ text }) => {
-    const named = [...text.matchAll(/\{origin\}\/indir\/([\w.-]+)/g)].map(([, file = '']) => file);
+describe('the downloads page', () => {
+  it('lists each download with its size', () => {
+    for (const { path: file, bytes } of downloads.tr)
+      for (const path of Object.values(pages.downloads)) {
+        const rows = all.find((page) => page.path === path)?.html.split('</tr>') ?? [];
+        const row = rows.find((each) => each.includes(`href="${file}"`));
+        expect(row, file).toContain(`${Math.max(1, Math.round(bytes.length / 1024))} KB`);
+      }
+  });
+
+  it.each(downloadExamples)('has examples that use only existing files ($id)', ({ text }) => {
+    const named = [...text.matchAll(/\{origin\}(\/indir\/[\w.-]+)/g)].map(([, file = '']) => file);
     expect(named.length).toBeGreaterThan(0);
-    expect(files).toEqual(expect.arrayContaining(named));
+    expect(paths).toEqual(expect.arrayContaining(named));
   });
 });
 

@@ -1,7 +1,9 @@
 import type { ArrayField, LeafField, FieldMap } from '../../../data/catalogue/field.ts';
-import { catalogue, type DataSet, referenceOf, type ResourceName, resourceNames } from '../../../data/catalogue.ts';
+import type { ResourceDefinition } from '../../../data/catalogue/resource.ts';
+import { catalogue, type DataSet, type ResourceName, resourceNames } from '../../../data/catalogue.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../data/lib/json.ts';
 import { leavesOf } from '../../../data/schema.ts';
+import { type Catalogue, nine } from '../../query/catalogue.ts';
 
 const TURKISH_OFFSET = '+03:00';
 
@@ -11,8 +13,8 @@ export type Cell = null | boolean | number | string;
 export interface Column {
   readonly name: string;
   readonly field: LeafField;
-  /** The resource that the column references by `id`. */
-  readonly references?: ResourceName;
+  /** The table that the column references by `id`. */
+  readonly references?: string;
 }
 
 type Row = readonly Cell[];
@@ -22,7 +24,7 @@ export interface TableForm {
   readonly name: string;
   /** The English name. */
   readonly alias: string;
-  /** The resource whose records contain the rows. */
+  /** The resource of the fixed data whose records contain the rows. */
   readonly resource: ResourceName;
   readonly columns: readonly Column[];
   readonly primaryKey: readonly string[];
@@ -48,7 +50,7 @@ const at = (record: JsonObject, path: readonly string[]): JsonValue | undefined 
   );
 
 const column = (name: string, field: LeafField): Column => {
-  const references = referenceOf(field);
+  const references = field.type === 'integer' ? field.ref : undefined;
   return references === undefined ? { name, field } : { name, field, references };
 };
 
@@ -58,11 +60,11 @@ const columnsOf = (fields: FieldMap): readonly { readonly column: Column; readon
     .map(({ name, path, field }) => ({ column: column(name, field), path }));
 
 /** The table of a resource. It has no columns for arrays, which have separate tables. */
-const mainTable = (resource: ResourceName): TableForm => {
-  const leaves = columnsOf(catalogue[resource].fields);
+const mainTable = (resource: ResourceName, { path, alias, fields }: ResourceDefinition): TableForm => {
+  const leaves = columnsOf(fields);
   return {
-    name: resource,
-    alias: catalogue[resource].alias,
+    name: path,
+    alias,
     resource,
     columns: leaves.map((leaf) => leaf.column),
     primaryKey: ['id'],
@@ -72,26 +74,34 @@ const mainTable = (resource: ResourceName): TableForm => {
 
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
-const position = { type: 'integer', minimum: 1, tr: 'Kayıttaki sırası', en: 'Position in the record' } as const;
+const POSITION = { type: 'integer', minimum: 1, tr: 'Kayıttaki sırası', en: 'Position in the record' } as const;
 
 /** The table of an array. Its columns are the ID of the record, the position, and the fields of an entry. */
-const entryTable = (resource: ResourceName, field: string, array: ArrayField): TableForm => {
-  const key = `${lowerFirst(catalogue[resource].typeName)}Id`;
+const entryTable = (
+  resource: ResourceName,
+  field: string,
+  array: ArrayField,
+  { members, nameOf, of, spelled }: Catalogue,
+): TableForm => {
+  const { path, typeName } = of(nameOf(resource));
+  const key = `${lowerFirst(typeName)}Id`;
+  const { sira } = members.tables;
   const { items } = array;
+  const names = spelled({ tr: array.table, en: `${lowerFirst(array.itemTypeName.en)}s` });
   const leaves =
     items.type === 'object'
       ? columnsOf(items.fields)
       : [{ column: column(items.column?.tr ?? field, items), path: [] }];
   return {
-    name: array.table,
-    alias: `${lowerFirst(array.itemTypeName.en)}s`,
+    name: names.tr,
+    alias: names.en,
     resource,
     columns: [
-      column(key, { ...catalogue[resource].fields.id, ref: resource }),
-      column('sira', position),
+      column(key, { ...catalogue[resource].fields.id, ref: path }),
+      column(sira, POSITION),
       ...leaves.map((leaf) => leaf.column),
     ],
-    primaryKey: [key, 'sira'],
+    primaryKey: [key, sira],
     rowsOf: (record) => {
       const entries = record[field];
       if (entries === undefined || entries === null || !isJsonArray(entries))
@@ -105,26 +115,28 @@ const entryTable = (resource: ResourceName, field: string, array: ArrayField): T
   };
 };
 
-const formsOf = (resource: ResourceName): readonly TableForm[] => {
-  const fields: FieldMap = catalogue[resource].fields;
+const formsOf = (resource: ResourceName, names: Catalogue): readonly TableForm[] => {
+  const definition = names.of(names.nameOf(resource));
   return [
-    mainTable(resource),
-    ...Object.entries(fields).flatMap(([name, field]) =>
-      field.type === 'array' ? [entryTable(resource, name, field)] : [],
+    mainTable(resource, definition),
+    ...Object.entries(definition.fields).flatMap(([name, field]) =>
+      field.type === 'array' ? [entryTable(resource, name, field, names)] : [],
     ),
   ];
 };
 
 /** All tables, in catalogue order. The tables of a resource's arrays follow the table of the resource. */
-export const tableForms: readonly TableForm[] = resourceNames.flatMap(formsOf);
+export const tableForms = (names = nine): readonly TableForm[] =>
+  resourceNames.flatMap((resource) => formsOf(resource, names));
 
 export const tableOf = ({ rowsOf, ...form }: TableForm, records: readonly JsonObject[]): Table => ({
   ...form,
   rows: records.flatMap(rowsOf),
 });
 
-export const tables = (dataSet: DataSet): readonly Table[] =>
-  tableForms.map((form) => tableOf(form, dataSet[form.resource]));
+/** The tables of the records, under these names. */
+export const tables = (dataSet: DataSet, names = nine): readonly Table[] =>
+  tableForms(names).map((form) => tableOf(form, names.renamed(form.resource, dataSet[form.resource])));
 
 /** The date-time in Turkish local time, `2025-06-01 09:30:00`, for formats without time zones. @throws RangeError for other offsets */
 export const turkishTime = (moment: string): string => {

@@ -4,16 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { build } from 'vite';
-import { resourceNames } from '../../../data/catalogue.ts';
-import { type Bytes, encodeText } from '../../../data/lib/json.ts';
+import { type ResourceName, resourceNames } from '../../../data/catalogue.ts';
+import { type Bytes, encodeText, type JsonObject } from '../../../data/lib/json.ts';
 import { DATA_DIGEST } from '../../../data/digest.ts';
+import type { Language } from '../../../data/language.ts';
 import { dataSet } from '../../../data/records.ts';
 import { turkishTest } from '../../../data/turkish-test.ts';
+import { catalogues } from '../../shared/catalogues.ts';
 import { pages, pagesOfTools } from '../../shared/pages.ts';
 import { csvOf } from '../../../functions/documents/tables/csv.ts';
 import { mysql, portableSql, postgresql, sqlOf } from '../../../functions/documents/tables/sql.ts';
 import { ndjsonOf } from '../../../functions/documents/tables/ndjson.ts';
-import { type TableForm, tableForms, tableOf, tables } from '../../../functions/documents/tables/tables.ts';
+import { tableForms, tableOf, tables } from '../../../functions/documents/tables/tables.ts';
 import provinces from './provinces.json' with { type: 'json' };
 import { downloadTypeOf } from './types.ts';
 import { xlsxOf } from './xlsx.ts';
@@ -44,23 +46,6 @@ const databaseOf = (script: string): Bytes => {
   }
 };
 
-const download = (name: string, bytes: Bytes, table?: string): Download => {
-  const path = pages.downloads.tr + name;
-  const type = downloadTypeOf(path);
-  if (type === undefined) throw new Error(`${name} has no media type among the downloads`);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { name, path, type, bytes, sha256, ...(table === undefined ? {} : { table }) };
-};
-
-const filesOf = (form: TableForm): readonly Download[] => {
-  const { name, resource } = form;
-  const records = dataSet[resource];
-  return [
-    download(`${name}.csv`, encodeText(csvOf(tableOf(form, records))), name),
-    download(`${name}.ndjson`, encodeText(ndjsonOf(form, records)), name),
-  ];
-};
-
 /** The package's `fetch` as a classic script, because a page that is opened from disk cannot import a module. */
 const fetchScript = async (): Promise<string> => {
   const entry = join(import.meta.dirname, '../../../functions/hosts/fetch.ts');
@@ -76,30 +61,58 @@ const fetchScript = async (): Promise<string> => {
   return `/*! Kurmaca (MIT): ${pagesOfTools.licences} */\n${script.code}`;
 };
 
-const makeDownloads = async (): Promise<readonly Download[]> => {
-  const all = tables(dataSet);
-  const files = [
-    wholeData(),
-    download('kurmaca.xlsx', await xlsxOf(all)),
-    download('kurmaca.sqlite', databaseOf(sqlOf(all, portableSql))),
-    download('kurmaca.sql', encodeText(sqlOf(all, postgresql))),
-    download('kurmaca-mysql.sql', encodeText(sqlOf(all, mysql))),
-    ...tableForms.flatMap(filesOf),
-    download('turkce-testi.json', encodeText(JSON.stringify(turkishTest))),
-    download('kurmaca-fetch.js', encodeText(await fetchScript())),
-    download('iller.geojson', encodeText(JSON.stringify(provinces))),
+/** A file below the downloads page; `table` is the name of the table that it contains. */
+type Content = readonly [name: string, content: string | Bytes, table?: string];
+
+const download = (language: Language, [name, content, table]: Content): Download => {
+  const path = pages.downloads[language] + name;
+  const type = downloadTypeOf(path);
+  if (type === undefined) throw new Error(`${name} has no media type among the downloads`);
+  const bytes = typeof content === 'string' ? encodeText(content) : content;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { name, path, type, bytes, sha256, ...(table === undefined ? {} : { table }) };
+};
+
+/** The records in the names of a language, followed by files of other content. */
+const makeDownloads = async (language: Language, others: readonly Content[] = []): Promise<readonly Download[]> => {
+  const names = catalogues[language];
+  const recordsOf = (resource: ResourceName): readonly JsonObject[] => names.renamed(resource, dataSet[resource]);
+  const all = tables(dataSet, names);
+  const contents: readonly Content[] = [
+    [
+      'kurmaca.json',
+      JSON.stringify(Object.fromEntries(resourceNames.map((name) => [names.nameOf(name), recordsOf(name)]))),
+    ],
+    ['kurmaca.xlsx', await xlsxOf(all)],
+    ['kurmaca.sqlite', databaseOf(sqlOf(all, portableSql))],
+    ['kurmaca.sql', sqlOf(all, postgresql)],
+    ['kurmaca-mysql.sql', sqlOf(all, mysql)],
+    ...tableForms(names).flatMap((form): readonly Content[] => {
+      const records = recordsOf(form.resource);
+      return [
+        [`${form.name}.csv`, csvOf(tableOf(form, records)), form.name],
+        [`${form.name}.ndjson`, ndjsonOf(form, records), form.name],
+      ];
+    }),
+    ...others,
   ];
+  const files = contents.map((content) => download(language, content));
   const sums = files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
-  return [...files, download('SHA256SUMS', encodeText(sums))];
+  return [...files, download(language, ['SHA256SUMS', sums])];
 };
 
-/** A file with all records, whose digest users can compare. @throws Error if the digest is not `DATA_DIGEST` */
-const wholeData = (): Download => {
-  const whole = Object.fromEntries(resourceNames.map((name) => [name, dataSet[name]]));
-  const made = download('kurmaca.json', encodeText(JSON.stringify(whole)));
-  if (made.sha256 !== DATA_DIGEST) throw new Error(`the records differ from data/digest.ts: ${made.sha256}`);
-  return made;
+/** The downloads with the names of each language, generated once per process. Those that are the same in both are in `tr`. */
+export const downloads: Readonly<Record<Language, readonly Download[]>> = {
+  tr: await makeDownloads('tr', [
+    ['turkce-testi.json', JSON.stringify(turkishTest)],
+    ['kurmaca-fetch.js', await fetchScript()],
+    ['iller.geojson', JSON.stringify(provinces)],
+  ]),
+  en: await makeDownloads('en'),
 };
 
-/** All downloads, generated once per process. */
-export const downloads: readonly Download[] = await makeDownloads();
+export const allDownloads: readonly Download[] = Object.values(downloads).flat();
+
+// Users can compare the digest of all records.
+const whole = downloads.tr.find(({ name }) => name === 'kurmaca.json')?.sha256;
+if (whole !== DATA_DIGEST) throw new Error(`the records differ from data/digest.ts: ${whole}`);

@@ -48,7 +48,7 @@ const wholeTexts: Readonly<Record<string, Bilingual>> = {
 };
 
 /** Files that contain all tables. */
-export const wholeDownloads = downloads
+export const wholeDownloads = downloads.tr
   .filter(({ table }) => table === undefined)
   .map((file) => ({ ...listed(file), text: wholeTexts[file.name] }));
 
@@ -67,11 +67,11 @@ export const downloadTables = tables(dataSet).map(({ name, rows, columns, primar
   references: columns.flatMap((column) =>
     column.references === undefined ? [] : [`${column.name} → ${column.references}`],
   ),
-  files: downloads.filter(({ table }) => table === name).map(listed),
+  files: downloads.tr.filter(({ table }) => table === name).map(listed),
 }));
 
 const address = (file: string): string => {
-  const found = downloads.find(({ name }) => name === file);
+  const found = downloads.tr.find(({ name }) => name === file);
   if (found === undefined) throw new Error(`${file} is not a download`);
   return `${ORIGIN_PLACEHOLDER}${found.path}`;
 };
