@@ -99,14 +99,14 @@ export const edgeCases: readonly EdgeCase[] = [
     {
       name: {
         tr: 'Kimsenin değerlendirmediği ürünler (`puan` null)',
-        en: 'Products that nobody has rated (`puan` is null)',
+        en: 'Products that nobody has rated',
       },
       has: ({ puan }) => puan === null,
     },
     { name: { tr: 'Tükenen ürünler', en: 'Products out of stock' }, has: ({ stok }) => stok === 0 },
     { name: { tr: 'Fiyatı başka bir ürününkine eşit olanlar', en: 'Equal prices' }, shares: ({ fiyat }) => fiyat },
     {
-      name: { tr: 'İndirimde olanlar (`eskiFiyat` dolu)', en: 'On offer (`eskiFiyat` is set)' },
+      name: { tr: 'İndirimde olanlar (`eskiFiyat` dolu)', en: 'On offer, with an old price' },
       has: ({ eskiFiyat }) => eskiFiyat !== null,
     },
     {

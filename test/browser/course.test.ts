@@ -1,15 +1,31 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { textIn } from '../../data/lib/json.ts';
-import { sendToApp, solve, spelt, worksheetPaths } from '../../site/pages/course/course.ts';
+import { courseApis, solve, spelt, worksheetPaths } from '../../site/pages/course/course.ts';
 import { weeks } from '../../site/pages/course/exercises.ts';
+import { languages } from '../../data/language.ts';
 import { addAxe, violations } from '../support/axe.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite();
 const exercises = weeks.flatMap((week) => week.exercises);
 
-const SIGN_IN = '{"kullaniciAdi": "emre.yilmaz", "sifre": "kurmaca"}';
+const inLanguage = {
+  tr: {
+    path: '/derste/',
+    signIn: { target: '/oturum', body: '{"kullaniciAdi": "emre.yilmaz", "sifre": "kurmaca"}', token: 'belirtec' },
+    right: 'Doğru.',
+    byIds: '/gorevler?id=1,8,9,11,16,18,26',
+    told: 'Henüz değil. Kayıtlar doğru, ama id’leriyle seçilmiş',
+  },
+  en: {
+    path: '/en/in-class/',
+    signIn: { target: '/session', body: '{"username": "emre.yilmaz", "password": "kurmaca"}', token: 'accessToken' },
+    right: 'Correct.',
+    byIds: '/todos?id=1,8,9,11,16,18,26',
+    told: 'Not yet. The records are right, but picked by their IDs',
+  },
+};
 
 describe('the course', () => {
   it('checks an answer when Enter is pressed, and clears the verdict when the answer changes', async () => {
@@ -44,15 +60,17 @@ describe('the course', () => {
     expect(await other.locator('#yama').getByRole('textbox').inputValue()).toBe('');
   });
 
-  it('checks every exercise offline after an answer field has had the focus', async () => {
-    const page = await site.open('/derste/');
+  it.each(languages)('checks every exercise offline after an answer field has had the focus (%s)', async (lang) => {
+    const { path, signIn, right, byIds, told } = inLanguage[lang];
+    const page = await site.open(path);
     const box = (id: string): Locator => page.locator(`#${id}`).getByRole('textbox');
     const isLoaded = (name: string): Promise<unknown> => page.waitForResponse((each) => each.url().includes(name));
     const loaded = Promise.all([isLoaded('/check-inside-'), isLoaded('/verify-')]);
     await box('tek-kayit').focus();
     await loaded;
     await page.waitForLoadState('networkidle');
-    const token = textIn((await sendToApp({ method: 'POST', target: '/oturum', body: SIGN_IN })).value, 'belirtec');
+    const session = await courseApis[lang].send({ method: 'POST', target: signIn.target, body: signIn.body });
+    const token = textIn(session.value, signIn.token);
     await page.context().setOffline(true);
     const tell = async (id: string, answer: string, verdict: string): Promise<void> => {
       await box(id).focus();
@@ -63,12 +81,12 @@ describe('the course', () => {
     };
     for (const exercise of exercises) {
       const { id, answer } = exercise;
-      const wanted = await solve(exercise);
-      const solution = 'solution' in answer ? spelt(answer.solution, 'tr') : token;
-      await tell(id, wanted.kind === 'number' ? String(wanted.value) : solution, 'Doğru.');
+      const wanted = await solve(exercise, lang);
+      const solution = 'solution' in answer ? spelt(answer.solution, lang) : token;
+      await tell(id, wanted.kind === 'number' ? String(wanted.value) : solution, right);
     }
     expect(await page.locator('#results [data-count]').allTextContents()).toEqual(['5/5', '5/5', '5/5', '5/5']);
-    await tell('filtre', '/gorevler?id=1,8,9,11,16,18,26', 'Henüz değil. Kayıtlar doğru, ama id’leriyle seçilmiş');
+    await tell('filtre', byIds, told);
   });
 
   it('reports in the page’s language that the check could not be loaded, and keeps the answer', async () => {

@@ -2,11 +2,13 @@
 import { provinces } from '../../../data/places.ts';
 import { dataSet } from '../../../data/records.ts';
 import { createApp } from '../../../functions/http/app.ts';
-import { BASE_PATH } from '../../../functions/http/base.ts';
 import { checkToken } from '../../../functions/http/tokens.ts';
+import { catalogues } from '../../shared/catalogues.ts';
+import { pageLanguage } from '../../shared/scripts/page.ts';
 import { check, isParsed, type CourseResponse, type ExpectedResult, type Sender, type Verdict } from './check.ts';
 
-const app = createApp(dataSet, { provinces });
+const catalogue = catalogues[pageLanguage];
+const app = createApp(dataSet, { provinces, catalogue });
 
 const parse = (text: string): CourseResponse['value'] => {
   try {
@@ -19,7 +21,7 @@ const parse = (text: string): CourseResponse['value'] => {
 
 const send: Sender = async ({ method, target, body, token }) => {
   const response = await app(
-    new Request(new URL(BASE_PATH + target, location.href), {
+    new Request(new URL(catalogue.basePath + target, location.href), {
       method,
       ...(body === '' || method === 'GET' || method === 'HEAD' ? {} : { body }),
       ...(token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } }),
@@ -32,4 +34,5 @@ const send: Sender = async ({ method, target, body, token }) => {
 await checkToken('AAAA.AAAA.AAAA', 'erisim');
 
 /** Checks an answer without network requests. */
-export const checkInside = (wanted: ExpectedResult, answer: string): Promise<Verdict> => check(wanted, answer, send);
+export const checkInside = (wanted: ExpectedResult, answer: string): Promise<Verdict> =>
+  check(wanted, answer, { catalogue, send });

@@ -1,8 +1,9 @@
 import type { Bilingual } from '../../../data/catalogue/field.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/lib/json.ts';
-import { BASE_PATH, METHODS } from '../../../functions/http/base.ts';
+import { METHODS } from '../../../functions/http/base.ts';
 import { SESSION } from '../../../functions/http/routes.ts';
 import type { TokenUse } from '../../../functions/http/tokens.ts';
+import type { Catalogue } from '../../../functions/query/catalogue.ts';
 import { limits } from '../../../functions/query/limits.ts';
 import { parameters } from '../../../functions/query/parameters.ts';
 
@@ -23,10 +24,16 @@ export interface CourseResponse {
 /** Sends a request to the API, which runs in the page or in the build. */
 export type Sender = (sent: CourseRequest) => Promise<CourseResponse>;
 
+/** The API of a language, which the answers of its pages are for. */
+export interface CourseApi {
+  readonly catalogue: Catalogue;
+  readonly send: Sender;
+}
+
 /** The records that a correct request returns. */
 export interface ExpectedRecords {
   readonly kind: 'records';
-  /** The Turkish and the English name of the resource. */
+  /** The path segments of the resource. */
   readonly names: readonly string[];
   readonly ids: readonly number[];
   /** `record` for a single record. */
@@ -68,10 +75,11 @@ export const isParsed = (value: unknown): value is JsonValue => value !== undefi
 const right = (tr: string, en: string): Verdict => ({ right: true, text: { tr, en } });
 const wrong = (tr: string, en: string): Verdict => ({ right: false, text: { tr, en } });
 
-const notOurs = wrong(
-  `Bu adres bu API’nin değil; adresler ${BASE_PATH} ile başlar ya da kaynağın adıyla yazılır (/urunler).`,
-  `This is not a URL of this API; URLs start with ${BASE_PATH}, or just with the resource’s name (/products).`,
-);
+const notOurs = ({ basePath }: Catalogue): Verdict =>
+  wrong(
+    `Bu adres bu API’nin değil; adresler ${basePath} ile başlar ya da kaynağın adıyla yazılır (/urunler).`,
+    `This is not a URL of this API; URLs start with ${basePath}, or just with the resource’s name (/products).`,
+  );
 
 const CODE = /^(?:await|axios|console|const|curl|fetch|invoke-|irm|iwr|let|requests|var|wget|\$\.)/i;
 
@@ -130,8 +138,19 @@ const misspelt: readonly (readonly [pattern: RegExp, tr: string, en: string])[] 
 
 const REQUEST = new RegExp(`^(?:(${METHODS.join('|')})\\s+)?(.*?)(?:\\s+([{[].*))?$`, 'is');
 
+/** A URL with the base path of either language, of which the first segments may be missing. */
+const WITH_BASE = /^(|.*?\/)((?:en\/)?(?:api\/)?v1)((?:[/?].*)?)$/s;
+
+/** The target in a URL, which may have the base path; `undefined` if the URL is not below it. */
+const targetIn = (url: string, basePath: string): string | undefined => {
+  const [, start = '', base, target = ''] = WITH_BASE.exec(url) ?? [];
+  if (base === undefined)
+    return /^(?:[a-z]+:|\/?(?:en\/)?api(?:\/|$))/i.test(url) ? undefined : url.replace(/^\/?/, '/');
+  return `/${base}` === basePath || (base === 'v1' && start.length < 2) ? target : undefined;
+};
+
 /** Parses a pupil's request: a method (GET by default), a URL in any form, and a body (after the URL or on the next lines). */
-export const readRequest = (answer: string): CourseRequest | Verdict => {
+export const readRequest = (answer: string, catalogue: Catalogue): CourseRequest | Verdict => {
   if (CODE.test(answer.trim()) && CODE_THAT_WRITES.test(answer))
     return wrong(
       'Kod yapıştırdınız; yalnız isteği yazın: ilk satıra yöntemi ve adresi, altına gövdeyi.',
@@ -142,10 +161,8 @@ export const readRequest = (answer: string): CourseRequest | Verdict => {
   const url = address.trim().replace(/#.*$/s, '');
   const misspelling = misspelt.find(([pattern]) => pattern.test(url || body));
   if (misspelling) return wrong(misspelling[1], misspelling[2]);
-  const at = url.indexOf(BASE_PATH);
-  const below = at < 0 ? url.replace(/^\/?(?:(?:api\/)?v1(?=[/?]|$))?\/?/, '/') : url.slice(at + BASE_PATH.length);
-  if ((at < 0 && /^[a-z]+:/i.test(url)) || !/^(?:[/?]|$)/.test(below)) return notOurs;
-  return { method: method.toUpperCase(), target: below, body };
+  const target = targetIn(url, catalogue.basePath);
+  return target === undefined ? notOurs(catalogue) : { method: method.toUpperCase(), target, body };
 };
 
 /** The last segment of a path that is not an id; it is the resource of the response. */
@@ -156,12 +173,16 @@ const resourceIn = (target: string): string =>
     .filter((part) => part !== '' && !/^\d+$/.test(part))
     .at(-1) ?? '';
 
+const messageIn = (value: JsonValue | undefined, { spelled }: Catalogue): Bilingual => ({
+  tr: textIn(value, spelled({ tr: 'mesaj', en: 'messageTr' }).tr),
+  en: textIn(value, 'message'),
+});
+
 /** Feedback for an error response: its status and message. */
-const refusal = ({ status, value }: CourseResponse): Verdict =>
-  wrong(
-    `API bu isteği ${status} ile geri çevirdi: ${textIn(value, 'mesaj')}`,
-    `The API refused this request with ${status}: ${textIn(value, 'message')}`,
-  );
+const refusal = ({ status, value }: CourseResponse, catalogue: Catalogue): Verdict => {
+  const { tr, en } = messageIn(value, catalogue);
+  return wrong(`API bu isteği ${status} ile geri çevirdi: ${tr}`, `The API refused this request with ${status}: ${en}`);
+};
 
 const idOf = (record: JsonValue): number => {
   const id = isJsonObject(record) ? record['id'] : undefined;
@@ -171,12 +192,13 @@ const idOf = (record: JsonValue): number => {
 /** The records in a response and their shape; `undefined` if there are none. */
 const recordsIn = (
   value: JsonValue | undefined,
+  { members }: Catalogue,
 ): { readonly shape: ExpectedRecords['shape']; readonly records: readonly JsonValue[] } | undefined => {
   if (value === undefined) return undefined;
   if (isJsonArray(value)) return { shape: 'list', records: value };
   if (!isJsonObject(value)) return undefined;
-  const { veri } = value;
-  if (veri !== undefined && isJsonArray(veri)) return { shape: 'envelope', records: veri };
+  const data = value[members.envelope.veri];
+  if (data !== undefined && isJsonArray(data)) return { shape: 'envelope', records: data };
   return typeof value['id'] === 'number' ? { shape: 'record', records: [value] } : undefined;
 };
 
@@ -190,10 +212,10 @@ const pairsIn = (target: string) =>
   });
 
 /** Feedback for an empty result: identifies the first filter that matches no records even without the others. */
-const unmetCondition = async (target: string, send: Sender): Promise<Verdict | undefined> => {
+const unmetCondition = async (target: string, { catalogue, send }: CourseApi): Promise<Verdict | undefined> => {
   const count = async (query: string): Promise<number | undefined> => {
     const { value } = await send({ method: 'GET', target: `${target.split('?')[0]}?${query}`, body: '' });
-    return recordsIn(value)?.records.length;
+    return recordsIn(value, catalogue)?.records.length;
   };
   for (const { pair, name, value, meant } of pairsIn(target)) {
     if (name.startsWith('_') || (await count(pair)) !== 0) continue;
@@ -263,16 +285,18 @@ const judgeRecords = async (
   wanted: ExpectedRecords,
   { method, target }: CourseRequest,
   received: CourseResponse,
-  send: Sender,
+  api: CourseApi,
 ): Promise<Verdict> => {
+  const { catalogue } = api;
+  const { envelope } = catalogue.members;
   if (method !== 'GET')
     return wrong(
       `Bu alıştırma bir GET isteği ister, ${method} değil.`,
       `This exercise asks for a GET request, not for ${method}.`,
     );
-  if (received.status !== 200) return refusal(received);
-  const found = recordsIn(received.value);
-  if (!found) return notOurs;
+  if (received.status !== 200) return refusal(received, catalogue);
+  const found = recordsIn(received.value, catalogue);
+  if (!found) return notOurs(catalogue);
   const resource = resourceIn(target);
   if (!wanted.names.includes(resource))
     return wrong(
@@ -292,7 +316,7 @@ const judgeRecords = async (
   if (ids.length !== wanted.ids.length || common !== ids.length)
     return isOne
       ? wrong('Tek bir kayıt geldi, ama istenen kayıt değil.', 'One record came back, but it is a different one.')
-      : ((ids.length === 0 ? await unmetCondition(target, send) : undefined) ??
+      : ((ids.length === 0 ? await unmetCondition(target, api) : undefined) ??
           wrongCount(ids.length, wanted, common, target));
   if (pairsIn(target).some(({ name }) => /^id(?:_|$)/.test(name)))
     return wrong(
@@ -313,7 +337,7 @@ const judgeRecords = async (
   if (
     page &&
     isJsonObject(received.value) &&
-    !(received.value['sayfa'] === page.sayfa && received.value['limit'] === page.limit)
+    !(received.value[envelope.sayfa] === page.sayfa && received.value[envelope.limit] === page.limit)
   )
     return wrong(
       'Kayıtlar doğru, ama istenen sayfa bu değil: sayfa başına kaç kayıt istendiğine ve sayfanın numarasına bakın.',
@@ -332,15 +356,13 @@ const judgeRecords = async (
     : right(`İstenen ${ids.length} kayıt geldi.`, `The response has the right ${records(ids.length)}.`);
 };
 
-const judgeError = (code: string, { status, value }: CourseResponse): Verdict => {
-  const got = textIn(value, 'hata');
+const judgeError = (code: string, { status, value }: CourseResponse, catalogue: Catalogue): Verdict => {
+  const got = textIn(value, catalogue.members.error.hata);
+  const { tr, en } = messageIn(value, catalogue);
   if (got === code) return right(`API ${status} ile ${code} verdi.`, `The API returned ${status} with ${code}.`);
   return got === ''
     ? wrong(`Hata gelmedi: API ${status} ile yanıtladı.`, `No error: the API responded with ${status}.`)
-    : wrong(
-        `Bir hata geldi, ama kodu ${got}: ${textIn(value, 'mesaj')}`,
-        `You got an error, but its code is ${got}: ${textIn(value, 'message')}`,
-      );
+    : wrong(`Bir hata geldi, ama kodu ${got}: ${tr}`, `You got an error, but its code is ${got}: ${en}`);
 };
 
 /** The first three names, as the end of a sentence; an ellipsis replaces further names. */
@@ -350,7 +372,9 @@ const judgeRefused = (
   wanted: Extract<ExpectedResult, { kind: 'refused' }>,
   { method }: CourseRequest,
   received: CourseResponse,
+  catalogue: Catalogue,
 ): Verdict => {
+  const { alan, alanlar } = catalogue.members.error;
   if (method !== wanted.method)
     return wrong(
       `Bu alıştırmada yeni bir kayıt gönderilir, yani ${wanted.method} gerekir; ${method} var olan bir kayıt içindir.`,
@@ -361,9 +385,9 @@ const judgeRefused = (
       `API gövdeyi kabul etti (${received.status}): ya doğrulama istenmedi ya da gövdede hata yok.`,
       `The API accepted the body (${received.status}): either you did not ask for validation, or nothing is wrong with it.`,
     );
-  const faults = received.status === 422 && isJsonObject(received.value) ? received.value['alanlar'] : undefined;
-  if (faults === undefined || !isJsonArray(faults)) return refusal(received);
-  const fields = new Set(faults.map((fault) => textIn(fault, 'alan')));
+  const faults = received.status === 422 && isJsonObject(received.value) ? received.value[alanlar] : undefined;
+  if (faults === undefined || !isJsonArray(faults)) return refusal(received, catalogue);
+  const fields = new Set(faults.map((fault) => textIn(fault, alan)));
   if (fields.size === wanted.fields.length && wanted.fields.every((field) => fields.has(field)))
     return right(
       `422 geldi ve yalnız ${wanted.fields.join(', ')} geri çevrildi.`,
@@ -395,9 +419,10 @@ const differences = (got: JsonObject, wanted: JsonObject, before = ''): readonly
 const judgeWritten = (
   wanted: { readonly status: number; readonly body: JsonObject },
   received: CourseResponse,
+  catalogue: Catalogue,
 ): Verdict => {
   const { status, value } = received;
-  if (status >= 400) return refusal(received);
+  if (status >= 400) return refusal(received, catalogue);
   if (!isJsonObject(value))
     return wrong(
       'Bir liste geldi; istenen, yazılan kaydın kendisi.',
@@ -477,12 +502,13 @@ const claimsIn = (token: string): JsonObject => {
 
 const REFRESHES: TokenUse = 'yenileme';
 
-const judgeToken = async (user: number, answer: string, send: Sender): Promise<Verdict> => {
+const judgeToken = async (user: number, answer: string, { catalogue, send }: CourseApi): Promise<Verdict> => {
+  const { belirtec } = catalogue.members.session;
   if (answer.trim() === '') return wrong('Kutu boş: belirteci yapıştırın.', 'The box is empty: paste the token.');
   if (/^[[{]/.test(answer.trim()))
     return wrong(
-      'Bu, yanıtın tümü; belirteç, içindeki `belirtec` alanının değeridir.',
-      'This is the whole response; the token is the value of its field `belirtec`.',
+      `Bu, yanıtın tümü; belirteç, içindeki \`${belirtec}\` alanının değeridir.`,
+      `This is the whole response; the token is the value of its field \`${belirtec}\`.`,
     );
   const token = answer
     .trim()
@@ -496,13 +522,13 @@ const judgeToken = async (user: number, answer: string, send: Sender): Promise<V
   const { aud, sub } = claimsIn(token);
   if (aud === REFRESHES)
     return wrong(
-      'Bu, yenileme belirteci; istekleri açan, yanıttaki `belirtec` alanıdır.',
-      'This is the refresh token; requests need the one in the field `belirtec`.',
+      `Bu, yenileme belirteci; istekleri açan, yanıttaki \`${belirtec}\` alanıdır.`,
+      `This is the refresh token; requests need the one in the field \`${belirtec}\`.`,
     );
-  const received = await send({ method: 'GET', target: `/${SESSION.tr}`, body: '', token });
+  const received = await send({ method: 'GET', target: `/${catalogue.spelled(SESSION).tr}`, body: '', token });
   // Without WebCrypto (on pages loaded over http from another machine), the API cannot verify signatures and responds with a 5xx.
   const isUnchecked = received.status >= 500;
-  if (received.status !== 200 && !isUnchecked) return refusal(received);
+  if (received.status !== 200 && !isUnchecked) return refusal(received, catalogue);
   return (isUnchecked ? Number(sub) : idOf(received.value ?? null)) === user
     ? right('Belirteç geçerli ve bu kullanıcının.', 'The token is valid and belongs to this user.')
     : wrong('Belirteç geçerli, ama başka bir kullanıcının.', 'The token is valid, but belongs to another user.');
@@ -512,10 +538,11 @@ const judgeToken = async (user: number, answer: string, send: Sender): Promise<V
  * Checks a pupil's answer by its result, not its spelling: sends the request and compares the response.
  * @throws any error of `send`
  */
-export const check = async (wanted: ExpectedResult, answer: string, send: Sender): Promise<Verdict> => {
+export const check = async (wanted: ExpectedResult, answer: string, api: CourseApi): Promise<Verdict> => {
+  const { catalogue, send } = api;
   if (wanted.kind === 'number') return judgeNumber(wanted, answer);
-  if (wanted.kind === 'token') return judgeToken(wanted.user, answer, send);
-  const sent = readRequest(answer);
+  if (wanted.kind === 'token') return judgeToken(wanted.user, answer, api);
+  const sent = readRequest(answer, catalogue);
   if ('right' in sent) return sent;
   if (sent.method === 'GET' && (wanted.kind === 'written' || wanted.kind === 'refused'))
     return wrong(
@@ -523,15 +550,15 @@ export const check = async (wanted: ExpectedResult, answer: string, send: Sender
       'Without a method the request is a GET, which only reads; this task needs a method that writes.',
     );
   const received = await send(sent);
-  if (received.value === undefined) return notOurs;
+  if (received.value === undefined) return notOurs(catalogue);
   switch (wanted.kind) {
     case 'records':
-      return judgeRecords(wanted, sent, received, send);
+      return judgeRecords(wanted, sent, received, api);
     case 'error':
-      return judgeError(wanted.code, received);
+      return judgeError(wanted.code, received, catalogue);
     case 'refused':
-      return judgeRefused(wanted, sent, received);
+      return judgeRefused(wanted, sent, received, catalogue);
     case 'written':
-      return judgeWritten(wanted, received);
+      return judgeWritten(wanted, received, catalogue);
   }
 };

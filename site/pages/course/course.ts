@@ -1,50 +1,59 @@
-import { catalogue, isResourceName, resourceNames } from '../../../data/catalogue.ts';
+import { catalogue, resourceNames } from '../../../data/catalogue.ts';
 import { edgeCases } from '../../../data/edge-cases.ts';
 import { isJsonArray, isJsonObject, type JsonValue, textIn } from '../../../data/lib/json.ts';
 import { dataSet } from '../../../data/records.ts';
-import { BASE_PATH } from '../../../functions/http/base.ts';
 import { examples } from '../../examples/index.ts';
 import { type Language, languages, type Paths } from '../../../data/language.ts';
 import { pages, playgroundLinks, resourcePaths } from '../../shared/pages.ts';
+import type { Catalogue } from '../../../functions/query/catalogue.ts';
 import { ask } from '../../shared/ask.ts';
+import { catalogues } from '../../shared/catalogues.ts';
 import { formats } from '../../shared/format.ts';
 import { nameOf } from '../../shared/record-names.ts';
-import { type Answer, type Exercise, type Request, type Week, weeks } from './exercises.ts';
+import { type Answer, type Exercise, type Week, weeks } from './exercises.ts';
 import {
   check,
   isParsed,
   readRequest,
+  type CourseApi,
   type CourseResponse,
-  type Sender,
   type CourseRequest,
   type ExpectedResult,
 } from './check.ts';
 import { requestInEnglish } from './spelling.ts';
 
-export const sendToApp: Sender = async ({ method, target, body, token }) => {
-  const { status, value } = await ask(target, 'tr', {
-    method,
-    ...(body === '' ? {} : { body }),
-    ...(token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } }),
-  });
-  return { status, value: isParsed(value) ? value : undefined };
-};
+const apiIn = (lang: Language): CourseApi => ({
+  catalogue: catalogues[lang],
+  send: async ({ method, target, body, token }) => {
+    const { status, value } = await ask(target, lang, {
+      method,
+      ...(body === '' ? {} : { body }),
+      ...(token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } }),
+    });
+    return { status, value: isParsed(value) ? value : undefined };
+  },
+});
 
-export const spelt = (request: Request, lang: Language): string => {
-  if (typeof request !== 'string') return request[lang];
-  return lang === 'en' ? requestInEnglish(request) : request;
-};
+/** The APIs to which the requests of each language go at build time. */
+export const courseApis: Readonly<Record<Language, CourseApi>> = { tr: apiIn('tr'), en: apiIn('en') };
 
-const parsed = (request: string): CourseRequest => {
-  const sent = readRequest(request);
+/** A request of an exercise in the names of a language. */
+export const spelt = (request: string, lang: Language): string => (lang === 'en' ? requestInEnglish(request) : request);
+
+const parsed = (request: string, { catalogue: names }: CourseApi): CourseRequest => {
+  const sent = readRequest(request, names);
   if ('right' in sent) throw new Error(`${request} is no request: ${sent.text.en}`);
   return sent;
 };
 
-const namesIn = (target: string): readonly string[] => {
-  const last = (target.split('?')[0] ?? '').split('/').findLast(isResourceName);
-  if (!last) throw new Error(`${target} names no resource`);
-  return [catalogue[last].path, catalogue[last].alias];
+/** The resource that a target returns. */
+const resourceIn = (target: string, { bySegment }: Catalogue): string => {
+  const [name] = (target.split('?')[0] ?? '')
+    .split('/')
+    .toReversed()
+    .flatMap((part) => bySegment.get(part) ?? []);
+  if (name === undefined) throw new Error(`${target} names no resource`);
+  return name;
 };
 
 const idsIn = (records: readonly JsonValue[]): readonly number[] =>
@@ -57,49 +66,60 @@ const listIn = (value: JsonValue | undefined): readonly JsonValue[] | undefined 
 const wantedOf = (
   answer: Exclude<Answer, { readonly kind: 'number' | 'token' }>,
   sent: CourseRequest,
-  received: CourseResponse,
+  { status, value }: CourseResponse,
+  names: Catalogue,
 ): ExpectedResult => {
-  const { status, value } = received;
+  const { envelope, error } = names.members;
   const object = isJsonObject(value) ? value : {};
   switch (answer.kind) {
     case 'records': {
-      const envelope = listIn(object['veri']);
-      const list = listIn(value) ?? envelope;
+      const enveloped = listIn(object[envelope.veri]);
+      const list = listIn(value) ?? enveloped;
+      const resource = resourceIn(sent.target, names);
+      const { path, alias } = names.of(resource);
       return {
         kind: 'records',
-        names: namesIn(sent.target),
+        names: [...new Set([path, alias])],
         ids: idsIn(list ?? [object]),
-        shape: envelope ? 'envelope' : list ? 'list' : 'record',
+        shape: enveloped ? 'envelope' : list ? 'list' : 'record',
         ordered: answer.ordered ?? false,
-        ...(envelope ? { page: { sayfa: object['sayfa'], limit: object['limit'] } } : {}),
-        ...(answer.fields ? { fields: answer.fields } : {}),
+        ...(enveloped ? { page: { sayfa: object[envelope.sayfa], limit: object[envelope.limit] } } : {}),
+        ...(answer.fields
+          ? {
+              fields: {
+                ...answer.fields,
+                names: answer.fields.names.map(
+                  (field) => names.wordFor(`${names.sourceOf(resource)}.${field}`) ?? field,
+                ),
+              },
+            }
+          : {}),
         ...(answer.plainLetters === undefined ? {} : { plainLetters: answer.plainLetters }),
       };
     }
     case 'error':
-      return { kind: 'error', code: textIn(value, 'hata') };
+      return { kind: 'error', code: textIn(value, error.hata) };
     case 'refused':
       return {
         kind: 'refused',
         method: sent.method,
-        fields: (listIn(object['alanlar']) ?? []).map((fault) => textIn(fault, 'alan')),
+        fields: (listIn(object[error.alanlar]) ?? []).map((fault) => textIn(fault, error.alan)),
       };
     case 'written':
       return { kind: 'written', status, body: object };
   }
 };
 
-/** Gets the expected result of an exercise from the API. @throws Error if the check rejects the solution */
-export const solve = async ({ id, answer }: Exercise): Promise<ExpectedResult> => {
-  if (answer.kind === 'number') return { kind: 'number', ...(await answer.solve(sendToApp)) };
+/** Gets the expected result of an exercise from the API of a language. @throws Error if the check rejects the solution */
+export const solve = async ({ id, answer }: Exercise, lang: Language): Promise<ExpectedResult> => {
+  if (answer.kind === 'number') return { kind: 'number', ...(await answer.solve(courseApis.tr.send)) };
   if (answer.kind === 'token') return { kind: 'token', user: answer.user };
-  const sent = parsed(spelt(answer.solution, 'tr'));
-  const wanted = wantedOf(answer, sent, await sendToApp(sent));
-  for (const lang of ['tr', 'en'] as const) {
-    for (const request of [answer.solution, ...(answer.also ?? [])].map((each) => spelt(each, lang))) {
-      const { right, text } = await check(wanted, request, sendToApp);
-      if (!right) throw new Error(`${request} does not solve ${id}: ${text.en}`);
-    }
+  const api = courseApis[lang];
+  const sent = parsed(spelt(answer.solution, lang), api);
+  const wanted = wantedOf(answer, sent, await api.send(sent), api.catalogue);
+  for (const request of [answer.solution, ...(answer.also ?? [])].map((each) => spelt(each, lang))) {
+    const { right, text } = await check(wanted, request, api);
+    if (!right) throw new Error(`${request} does not solve ${id}: ${text.en}`);
   }
   return wanted;
 };
@@ -107,12 +127,14 @@ export const solve = async ({ id, answer }: Exercise): Promise<ExpectedResult> =
 /** The expected result as text. The version for pupils does not reveal the answer, so for numbers it is empty. */
 const expectedText = (wanted: ExpectedResult, lang: Language, reader: 'pupil' | 'teacher'): string => {
   const t = (tr: string, en: string): string => (lang === 'en' ? en : tr);
+  const names = catalogues[lang];
   switch (wanted.kind) {
     case 'records': {
       const { ids, shape, ordered, fields } = wanted;
       if (shape === 'record') return t(`Tek bir nesne: \`id\` ${ids.join()}`, `A single object: \`id\` ${ids.join()}`);
       const count = t(`${ids.length} kayıt`, `${ids.length} ${ids.length === 1 ? 'record' : 'records'}`);
-      const first = nameOf(resourceNames.find((name) => wanted.names.includes(name)) ?? 'urunler', ids[0] ?? 0);
+      const resource = resourceNames.find((name) => wanted.names.includes(names.nameOf(name))) ?? 'urunler';
+      const first = nameOf(resource, ids[0] ?? 0);
       const how = [
         ...(shape === 'envelope' ? [t('zarfın içinde', 'in the envelope')] : []),
         ...(ordered ? [t('bu sırayla', 'in this order')] : []),
@@ -134,8 +156,8 @@ const expectedText = (wanted: ExpectedResult, lang: Language, reader: 'pupil' | 
       return `\`${wanted.code}\``;
     case 'refused':
       return t(
-        `422, \`alanlar\` içinde yalnız ${wanted.fields.join(', ')}`,
-        `422, and \`alanlar\` has ${wanted.fields.join(', ')} only`,
+        `422, \`${names.members.error.alanlar}\` içinde yalnız ${wanted.fields.join(', ')}`,
+        `422, and \`${names.members.error.alanlar}\` has ${wanted.fields.join(', ')} only`,
       );
     case 'written':
       return t(
@@ -151,10 +173,11 @@ const expectedText = (wanted: ExpectedResult, lang: Language, reader: 'pupil' | 
 };
 
 /** A request on the teachers’ page, with a link that sends it (GET) or opens it in the playground. */
-const shownRequest = (request: Request, lang: Language) => {
+const shownRequest = (request: string, lang: Language) => {
   const text = spelt(request, lang);
-  const { method, target, body } = parsed(text);
-  return { text, href: method === 'GET' ? BASE_PATH + target : playgroundLinks(target, method, body)[lang] };
+  const { method, target, body } = parsed(text, courseApis[lang]);
+  const { basePath } = catalogues[lang];
+  return { text, href: method === 'GET' ? basePath + target : playgroundLinks(target, method, body)[lang] };
 };
 
 /** The kind of answer that pupils enter. */
@@ -177,7 +200,7 @@ const mistakesOf = async (answer: Answer, wanted: ExpectedResult, lang: Language
         : [];
   return Promise.all(
     answers.map(async (each) => {
-      const { right, text } = await check(wanted, each, sendToApp);
+      const { right, text } = await check(wanted, each, courseApis[lang]);
       if (right) throw new Error(`the mistake ${each} counts as right`);
       return { answer: each, verdict: text[lang] };
     }),
@@ -186,7 +209,7 @@ const mistakesOf = async (answer: Answer, wanted: ExpectedResult, lang: Language
 
 const shownExercise = async (exercise: Exercise, number: number, lang: Language) => {
   const { id, title, task, hint, answer } = exercise;
-  const wanted = await solve(exercise);
+  const wanted = await solve(exercise, lang);
   const isRequest = 'solution' in answer;
   return {
     number,

@@ -6,15 +6,13 @@ import type { examples } from '../../examples/index.ts';
 import type { Paths } from '../../../data/language.ts';
 import { formats } from '../../shared/format.ts';
 import type { CourseResponse, Sender, ExpectedRecords } from './check.ts';
+import { requestInEnglish } from './spelling.ts';
 
-/** A request in both languages. A single string is the Turkish version, from which the English one is derived. */
-export type Request = string | Bilingual;
-
-/** A solution, alternative solutions and frequent wrong requests. */
+/** A solution, alternative solutions and frequent wrong requests, in Turkish names. The English ones are derived. */
 export interface RequestAnswer {
-  readonly solution: Request;
-  readonly also?: readonly Request[];
-  readonly mistakes: readonly Request[];
+  readonly solution: string;
+  readonly also?: readonly string[];
+  readonly mistakes: readonly string[];
 }
 
 /** A wrong number with an explanation of its cause. */
@@ -35,8 +33,8 @@ export type Answer =
         Pick<ExpectedRecords, 'ordered' | 'fields' | 'plainLetters'>
       >)
   | (RequestAnswer & { readonly kind: 'error' | 'refused' | 'written' })
-  | { readonly kind: 'number'; readonly steps: readonly Request[]; readonly solve: (send: Sender) => Promise<Solution> }
-  | { readonly kind: 'token'; readonly steps: readonly Request[]; readonly user: number };
+  | { readonly kind: 'number'; readonly steps: readonly string[]; readonly solve: (send: Sender) => Promise<Solution> }
+  | { readonly kind: 'token'; readonly steps: readonly string[]; readonly user: number };
 
 export interface Exercise {
   /** The anchor on the page. */
@@ -157,6 +155,7 @@ const totalAfterWrite = async (send: Sender): Promise<Solution> => {
 };
 
 const FAILING = '/urunler?_hataOrani=0.7&_tohum=5';
+const FIRST_ATTEMPT = `${FAILING}&_deneme=0`;
 
 const requestsUntilSuccess = async (send: Sender): Promise<Solution> => {
   let attempt = 0;
@@ -192,7 +191,7 @@ export const weeks: readonly Week[] = [
     examples: ['firstPage', 'week1'],
     homework: both(
       "`kurmaca.json` dosyasını Chrome ya da Edge penceresine sürükleyin, konsola (F12) `const veri = JSON.parse(document.querySelector('pre').textContent)` yazın; 3. ve 4. alıştırmanın kayıtlarını `veri.gorevler.filter(…)` gibi bulun. Aynı kayıtlar çıkmalı.",
-      "Drag `kurmaca.json` into a window of Chrome or Edge, and write `const data = JSON.parse(document.querySelector('pre').textContent)` into its console (F12). Find the records of exercises 3 and 4 with `data.gorevler.filter(…)` and the like. They must be the same records.",
+      "Drag `kurmaca.json` into a window of Chrome or Edge, and write `const data = JSON.parse(document.querySelector('pre').textContent)` into its console (F12). Find the records of exercises 3 and 4 with `data.todos.filter(…)` and the like. They must be the same records.",
     ),
     exercises: [
       {
@@ -200,7 +199,7 @@ export const weeks: readonly Week[] = [
         title: both('İlk istek', 'A first request'),
         task: both(
           'Bütün kategorileri getiren isteği yazın. Adresin `/api/v1` sonrasındaki parçası yeter.',
-          'Write the request that returns all categories. The part of the URL after `/api/v1` is enough.',
+          'Write the request that returns all categories. The part of the URL after `/en/api/v1` is enough.',
         ),
         hint: both(
           'Adres, kaynağın adıyla başlar; ürünlerinki `/urunler` olur.',
@@ -210,13 +209,7 @@ export const weeks: readonly Week[] = [
           kind: 'records',
           solution: '/kategoriler',
           also: ['kategoriler?_sirala=-ad', '/kategoriler.json', '/kategoriler?_zarf=1&_limit=10'],
-          mistakes: [
-            both('/kategori', '/category'),
-            '/kategoriler/1',
-            '/urunler',
-            '/kategoriler?_limit=5',
-            '/kategoriler?_sayfa=2',
-          ],
+          mistakes: ['/kategori', '/kategoriler/1', '/urunler', '/kategoriler?_limit=5', '/kategoriler?_sayfa=2'],
         },
       },
       {
@@ -234,7 +227,7 @@ export const weeks: readonly Week[] = [
           kind: 'records',
           solution: '/urunler/7',
           also: ['/urunler/7.json', 'urunler/7/'],
-          mistakes: ['/urunler?id=7', '/urunler/07', '/urunler/6', '/kategoriler/7', both('/urun/7', '/product/7')],
+          mistakes: ['/urunler?id=7', '/urunler/07', '/urunler/6', '/kategoriler/7', '/urun/7'],
         },
       },
       {
@@ -242,11 +235,11 @@ export const weeks: readonly Week[] = [
         title: both('İki koşullu filtre', 'A filter with two conditions'),
         task: both(
           'Hem tamamlanmış (`durum`: `tamamlandi`) hem önceliği yüksek (`oncelik`: `yuksek`) görevleri getirin.',
-          'Get the todos that are done (`durum` is `tamamlandi`) and have high priority (`oncelik` is `yuksek`).',
+          'Get the todos that are done (`status` is `completed`) and have high priority (`priority` is `high`).',
         ),
         hint: both(
           'Alanın adı parametredir. İlk parametreden önce `?`, sonrakilerden önce `&` gelir; farklı alanlar “ve” demektir.',
-          'The name of the field is the parameter. The first one follows `?`, the others `&`; different fields mean “and”. They live at `/todos`.',
+          'The name of the field is the parameter. The first one follows `?`, the others `&`; different fields mean “and”.',
         ),
         answer: {
           kind: 'records',
@@ -266,7 +259,7 @@ export const weeks: readonly Week[] = [
         title: both('Türkçe harfler', 'Turkish letters'),
         task: both(
           'İzmir’de oturan kullanıcıları getirin: `adres_il` alanına göre filtreleyin.',
-          'Get the users who live in İzmir: filter by the field `adres_il`.',
+          'Get the users who live in İzmir: filter by the field `address_province`.',
         ),
         hint: both(
           'Eşitlik filtresi harf harf karşılaştırır: `izmir` ile `İzmir` iki ayrı metindir. Adres çubuğu `İ` harfini `%C4%B0` diye kodlar; ikisi de olur.',
@@ -339,7 +332,7 @@ export const weeks: readonly Week[] = [
         title: both('Eşitlik olunca sıra', 'Sorting with ties'),
         task: both(
           'En yüksek puanlı 10 ürünü getirin; puanı eşit olanlardan ucuz olan önce gelsin.',
-          'Get the 10 products with the highest rating (`puan`); of those with the same rating, the cheaper one (`fiyat`) comes first.',
+          'Get the 10 products with the highest rating; of those with the same rating, the cheaper one comes first.',
         ),
         hint: both(
           '`_sirala` virgülle birden çok alan alır; öne konan eksi azalan sıra demektir. Sayfa boyutu `_limit` ile değişir.',
@@ -368,7 +361,7 @@ export const weeks: readonly Week[] = [
         ),
         hint: both(
           '`_zarf=1` yanıtındaki `toplamSayfa`, kaç sayfa olduğunu söyler; sayfayı `_sayfa` seçer.',
-          '`toplamSayfa` in the response to `_envelope=1` tells the number of pages; `_page` chooses one.',
+          '`totalPages` in the response to `_envelope=1` is the number of pages; `_page` chooses one.',
         ),
         answer: {
           kind: 'records',
@@ -389,7 +382,7 @@ export const weeks: readonly Week[] = [
         title: both('Aralık ve seçilmiş alanlar', 'A range and selected fields'),
         task: both(
           'Fiyatı 245 TL ile 459 TL arasında olan ürünleri getirin, uçlar dâhil. Kayıtlarda, hep gelen `id` dışında yalnız `ad` ve `fiyat` bulunsun.',
-          'Get the products whose price (`fiyat`) is from 245 to 459 lira, both included. The records have `ad` and `fiyat` only.',
+          'Get the products whose price is from 245 to 459 lira, both included. Apart from `id`, which is always there, the records have only `name` and `price`.',
         ),
         hint: both(
           'Alanın adına eklenen `_gte` “en az”, `_lte` “en çok” demektir; `_alanlar`, gelecek alanları seçer.',
@@ -441,11 +434,11 @@ export const weeks: readonly Week[] = [
         title: both('Bağlı kayıt, aynı yanıtta', 'The related record in the same response'),
         task: both(
           'Firmalara kesilmiş faturaları (`firmaId` değeri `null` olmayanları) getirin; firmanın kaydı her faturanın içinde gelsin.',
-          'Get the invoices of companies (those whose `firmaId` is not `null`), each with the record of its company inside.',
+          'Get the invoices of companies (those whose `companyId` is not `null`), each with the record of its company inside.',
         ),
         hint: both(
           '`_ne` “eşit değil” demektir. `_gom` bağlı kaydı gömer; ilişkinin adı, alanın `Id`’siz hâlidir.',
-          '`_ne` means “not equal”. `_embed` embeds the related record; name the relation in English, in the singular.',
+          '`_ne` means “not equal”. `_embed` embeds the related record; the relation has the name of the field without `Id`.',
         ),
         answer: {
           kind: 'records',
@@ -476,7 +469,7 @@ export const weeks: readonly Week[] = [
     examples: ['cart', 'week3'],
     homework: both(
       '32 numaralı siparişin `tutar` değerlerini önce olduğu gibi, sonra kuruşa çevirip toplayın. İki sonuç neden farklı? (`siparisler`, `kurmaca.json` içinde.)',
-      'Add up `tutar` in the lines of order 32, first as they are, then in kuruş. Why do the results differ? (`siparisler` is in `kurmaca.json`.)',
+      'Add up the `lineTotal` values of order 32, first as they are, then in kuruş. Why do the results differ? (`orders` is in `kurmaca.json`.)',
     ),
     exercises: [
       {
@@ -484,7 +477,7 @@ export const weeks: readonly Week[] = [
         title: both('Geciken görevler', 'Overdue todos'),
         task: both(
           `Verilerin bugünü ${today.tr}. O gün gecikmiş görevleri getirin: tamamlanmamış olsunlar, \`sonTarih\` bugünden önce olsun.`,
-          `The data’s today is ${today.en}. Get the todos that are overdue on that day: not done, and \`sonTarih\` lies before today.`,
+          `The data’s today is ${today.en}. Get the todos that are overdue on that day: not done, and with a \`dueDate\` before today.`,
         ),
         hint: both(
           `Bilgisayarınızın saati yerine \`${REFERENCE_DAY}\` yazın. \`_lt\` “önce”, \`_lte\` “o gün ya da önce”, \`_ne\` “eşit değil” demektir.`,
@@ -502,10 +495,7 @@ export const weeks: readonly Week[] = [
             `/gorevler?sonTarih_lt=${REFERENCE_DAY}`,
             `/gorevler?durum=beklemede&sonTarih_lt=${REFERENCE_DAY}`,
             '/gorevler?durum_ne=tamamlandi&sonTarih_lt=2026-12-20',
-            both(
-              '/gorevler?durum_ne=tamamlandi&sonTarih_lt=20.12.2025',
-              '/todos?durum_ne=tamamlandi&sonTarih_lt=12/20/2025',
-            ),
+            '/gorevler?durum_ne=tamamlandi&sonTarih_lt=20.12.2025',
           ],
         },
       },
@@ -518,14 +508,14 @@ export const weeks: readonly Week[] = [
         ),
         hint: both(
           'Fiyat `100 + kdvOrani` parçaysa KDV bunun `kdvOrani` parçasıdır. Kuruşla, yani tam sayıyla hesaplayın.',
-          'If the price is `100 + kdvOrani` parts, the VAT is `kdvOrani` of them. Calculate in kuruş, that is, in integers.',
+          'If the price is `100 + vatRate` parts, the VAT is `vatRate` of them. Calculate in kuruş, that is, in integers.',
         ),
         answer: { kind: 'number', steps: ['/urunler/1'], solve: priceOf },
       },
       {
         id: 'kacis',
         title: both('Değerin içindeki &', 'An & inside a value'),
-        task: both('Adında `&` işareti geçen ürünü getirin.', 'Get the product with an `&` in its name (`ad`).'),
+        task: both('Adında `&` işareti geçen ürünü getirin.', 'Get the product with an `&` in its name.'),
         hint: both(
           'Adreste `&`, parametreleri ayırır; değerin içinde `%26` diye yazılır (`URLSearchParams` kendisi yazar). Adı sayfaya koyarken de `innerHTML` değil, `textContent` kullanın.',
           'In a URL `&` separates parameters; inside a value it is written `%26` (`URLSearchParams` does it for you). And put the name into a page with `textContent`, not with `innerHTML`.',
@@ -548,7 +538,7 @@ export const weeks: readonly Week[] = [
         title: both('Bir emoji kaç karakter?', 'How long is an emoji?'),
         task: both(
           '7 numaralı yorumun metni (`icerik`), okuyan için kaç karakterdir? 👨‍👩‍👧 bir karakter sayılır.',
-          'How many characters does the text (`icerik`) of comment 7 have for its reader? 👨‍👩‍👧 counts as one.',
+          'How many characters does the text (`body`) of comment 7 have for its reader? 👨‍👩‍👧 counts as one.',
         ),
         hint: both(
           "`length` UTF-16 birimlerini, `[...metin].length` kod noktalarını sayar. Okurun gördüğünü `Intl.Segmenter` sayar (`granularity: 'grapheme'`). Konsolda (F12) deneyin.",
@@ -561,7 +551,7 @@ export const weeks: readonly Week[] = [
         title: both('Bilerek hata almak', 'An error on purpose'),
         task: both(
           'API’den `GECERSIZ_ISLEC` hatasını alın: değerlerinin sırası olmayan bir alanı büyüklüğüne göre karşılaştırın.',
-          'Make the API return the error `GECERSIZ_ISLEC`: compare a field by size whose values have no order.',
+          'Make the API return the error `INVALID_OPERATOR`: compare a field by size whose values have no order.',
         ),
         hint: both(
           'Mantıksal alanların (`true`, `false`) sırası yoktur; firmalarda böyle bir alan var. `_gt` ekini deneyin.',
@@ -597,7 +587,7 @@ export const weeks: readonly Week[] = [
     examples: ['form', 'validation', 'signingIn', 'retrying', 'week4'],
     homework: both(
       "`kurmaca-fetch.js` dosyasını sayfanızın yanına koyun, kodunuzdan önce `<script src=\"kurmaca-fetch.js\"></script>` ile alın; kodunuz `window.fetch = kurmaca.createFetch({ writes: 'kept', indexedDb: 'odev' })` satırıyla başlasın ve `/api/v1/…` adreslerini istesin. Ağı kapatıp dosyayı çift tıklayın: eklediğiniz görev, sayfayı yeniden açınca hâlâ listede mi?",
-      "Put `kurmaca-fetch.js` beside your page and load it before your code with `<script src=\"kurmaca-fetch.js\"></script>`; your code begins with `window.fetch = kurmaca.createFetch({ writes: 'kept', indexedDb: 'homework' })` and requests `/api/v1/…`. Switch the network off and double-click the file: is the todo that you added still in the list when you open the page again?",
+      "Put `kurmaca-fetch.js` beside your page and load it before your code with `<script src=\"kurmaca-fetch.js\"></script>`; your code begins with `window.fetch = kurmaca.createFetch({ names: 'en', writes: 'kept', indexedDb: 'homework' })` and requests `/en/api/v1/…`. Switch the network off and double-click the file: is the todo that you added still in the list when you open the page again?",
     ),
     exercises: [
       {
@@ -618,7 +608,7 @@ export const weeks: readonly Week[] = [
         title: both('Yalnız bir alan', 'Just one field'),
         task: both(
           '1 numaralı kullanıcının ilçesini (`adres` içinde `ilce`) Kadıköy yapan isteği yazın; yanıtta kaydın gerisi olduğu gibi kalsın.',
-          'Write the request that changes the district of user 1 (`ilce` inside `adres`) to Kadıköy; in the response the rest of the record stays as it is.',
+          'Write the request that changes the district of user 1 (`district` inside `address`) to Kadıköy; in the response the rest of the record stays as it is.',
         ),
         hint: both(
           '`PUT` kaydın yerine gövdeyi koyar, `PATCH` gövdeyi kayıtla birleştirir. Gövde de iç içe yazılır.',
@@ -645,11 +635,11 @@ export const weeks: readonly Week[] = [
         title: both('Doğrulama', 'Validation'),
         task: both(
           'Doğrulanmasını isteyerek yeni bir görev gönderin; API onu 422 ile ve yalnız `sonTarih` yüzünden geri çevirsin.',
-          'Send a new todo and ask for validation; the API refuses it with 422, and only because of `sonTarih`.',
+          'Send a new todo and ask for validation; the API refuses it with 422, and only because of `dueDate`.',
         ),
         hint: both(
           'Sorguya `_dogrula=1` ekleyin. Diğer alanları `/gorevler/1` kaydından alın; `sonTarih` alanına tarih olmayan bir şey yazın.',
-          'Add `_validate=1` to the query. Take the other fields from `/todos/1`, and put something into `sonTarih` that is not a date.',
+          'Add `_validate=1` to the query. Take the other fields from `/todos/1`, and put something into `dueDate` that is not a date.',
         ),
         answer: {
           kind: 'refused',
@@ -675,7 +665,7 @@ export const weeks: readonly Week[] = [
         ),
         hint: both(
           '`POST /oturum`; gövdede `kullaniciAdi` ile `sifre` bulunur. Yanıtta iki belirteç var: istekleri `belirtec` açar, `yenilemeBelirteci` yalnız yenisini almaya yarar.',
-          '`POST /session` with `kullaniciAdi` and `sifre` in the body. The response has two tokens: `belirtec` is for requests, `yenilemeBelirteci` only for getting a new one.',
+          '`POST /session` with `username` and `password` in the body. The response has two tokens: `accessToken` is for requests, `refreshToken` only for getting a new one.',
         ),
         answer: {
           kind: 'token',
@@ -687,14 +677,14 @@ export const weeks: readonly Week[] = [
         id: 'yeniden-dene',
         title: both('Kaçıncı istekte?', 'Try again'),
         task: both(
-          `\`${FAILING}&_deneme=0\` ile başlayın, her yeni istekte \`_deneme\` değerini bir artırın. İlk başarılı yanıta kadar toplam kaç istek gönderilir?`,
-          'Start with `/products?_errorRate=0.7&_seed=5&_attempt=0` and add one to `_attempt` each time you try again. How many requests does it take until the first one succeeds?',
+          `\`${FIRST_ATTEMPT}\` ile başlayın, her yeni istekte \`_deneme\` değerini bir artırın. İlk başarılı yanıta kadar toplam kaç istek gönderilir?`,
+          `Start with \`${requestInEnglish(FIRST_ATTEMPT)}\` and add one to \`_attempt\` each time you try again. How many requests does it take until the first one succeeds?`,
         ),
         hint: both(
           'Başarılı yanıtın durumu 200’dür. Elle de olur, `for` döngüsüyle de; son istek de sayılır.',
           'Success means status 200. Do it by hand or with a `for` loop; the last request counts, too.',
         ),
-        answer: { kind: 'number', steps: [`${FAILING}&_deneme=0`], solve: requestsUntilSuccess },
+        answer: { kind: 'number', steps: [FIRST_ATTEMPT], solve: requestsUntilSuccess },
       },
     ],
   },

@@ -1,40 +1,32 @@
-import { catalogue, resourceBySegment, resourceNames } from '../../../data/catalogue.ts';
+import { resourceBySegment } from '../../../data/catalogue.ts';
 import { SESSION } from '../../../functions/http/routes.ts';
-import { parameterList, parameters } from '../../../functions/query/parameters.ts';
-import { relationsOf } from '../../../functions/query/relations.ts';
+import { parameterList } from '../../../functions/query/parameters.ts';
+import { catalogues } from '../../shared/catalogues.ts';
 
-const segmentInEnglish = (segment: string): string => {
-  const name = segment.replace(/\.json$/, '');
-  const resource = resourceBySegment.get(name);
-  if (resource !== undefined) return segment.replace(name, catalogue[resource].alias);
-  return segment === SESSION.tr ? SESSION.en : segment;
+/** What the requests of the exercises contain beside the names of the catalogue: texts, wrong names and wrong values. */
+const phrases: readonly (readonly [string, string])[] = [
+  [SESSION.tr, SESSION.en],
+  ['Çay demle', 'Brew tea'],
+  ['İki kişilik.', 'For two.'],
+  ['yarın', 'tomorrow'],
+  ['20.12.2025', '12/20/2025'],
+  ['tamamlandı', 'Completed'],
+  ['yüksek', 'High'],
+  ['ara=', 'search='],
+  ['=ve', '=and'],
+  ['=belki', '=maybe'],
+  ['=eski', '=old'],
+  ['eFatura_', 'eInvoice_'],
+];
+
+/** Translates a request to English: its resources, parameters, fields and values. Names of its last resource take precedence. */
+export const requestInEnglish = (request: string): string => {
+  const resource = request.split(/[/?.\s]/).findLast((word) => resourceBySegment.has(word)) ?? '';
+  const { wordFor } = catalogues.en;
+  return phrases
+    .reduce((text, [tr, en]) => text.replaceAll(tr, en), request)
+    .replaceAll(/(?<=[?&])_\p{L}+|[\p{L}\d]+/gu, (word) => {
+      const parameter = parameterList.find(({ name }) => name === word);
+      return parameter?.alias ?? wordFor(`${resource}.${word}`) ?? word;
+    });
 };
-
-const relationAliases: ReadonlyMap<string, string> = new Map(
-  resourceNames.flatMap((name) => relationsOf(name).map(({ name: own, alias }) => [own, alias] as const)),
-);
-
-const pairInEnglish = (pair: string): string => {
-  const [name = '', ...value] = pair.split('=');
-  const alias = parameterList.find((each) => each.name === name)?.alias ?? name;
-  const text = value.join('=');
-  const spelt =
-    name === parameters.embed.name
-      ? text
-          .split(',')
-          .map((each) => relationAliases.get(each) ?? each)
-          .join(',')
-      : text;
-  return value.length === 0 ? alias : `${alias}=${spelt}`;
-};
-
-/** Translates the names of resources, parameters and relations in a target to English; other text is unchanged. */
-const inEnglish = (target: string): string => {
-  const [path = '', ...query] = target.split('?');
-  const spelt = path.split('/').map(segmentInEnglish).join('/');
-  return [spelt, ...query.map((part) => part.split('&').map(pairInEnglish).join('&'))].join('?');
-};
-
-/** Translates the target in the text of a request; method and body are unchanged. */
-export const requestInEnglish = (request: string): string =>
-  request.replace(/^((?:[A-Z]+ )?)(\S+)/, (_, method: string, target: string) => method + inEnglish(target));
