@@ -3,10 +3,9 @@ import { FAILURES } from '../query/parameter-texts.ts';
 import { type ErrorCode, sizeOf, withSeparators } from './errors.ts';
 import { type Explanation, plainExplanations, signInFailed } from './problems.ts';
 
-/** Explanations of error codes for pages and documents, and the meaning of each code in English (`gloss`). */
-export const explanations: Readonly<Record<ErrorCode, Explanation & { readonly gloss: string }>> = {
+/** Explanations of error codes for pages and documents. */
+export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   KAYNAK_BULUNAMADI: {
-    gloss: 'Resource not found',
     when: { tr: 'Yol bilinen bir kaynağı göstermiyor.', en: 'The path does not name a known resource.' },
     hint: {
       tr: 'Yazımı denetleyin; geçerli kaynaklar yanıttadır. Başka hizmetlerin yolları için yanıt buradaki karşılığını önerir.',
@@ -14,7 +13,6 @@ export const explanations: Readonly<Record<ErrorCode, Explanation & { readonly g
     },
   },
   ALT_KAYNAK_BULUNAMADI: {
-    gloss: 'Sub-collection not found',
     when: { tr: 'Kaynağın bu adda bir alt kaynağı yok.', en: 'The resource has no sub-collection of this name.' },
     hint: {
       tr: 'Yanıttaki geçerli alt kaynaklardan birini kullanın.',
@@ -22,7 +20,6 @@ export const explanations: Readonly<Record<ErrorCode, Explanation & { readonly g
     },
   },
   KAYIT_BULUNAMADI: {
-    gloss: 'Record not found',
     when: { tr: 'Bu id’ye sahip bir kayıt yok.', en: 'There is no record with this ID.' },
     hint: {
       tr: 'Id’ler 1’den başlar; en büyüğü yanıttadır. Yazma istekleri benzetimse oluşturulan kayıtlar saklanmaz.',
@@ -30,7 +27,6 @@ export const explanations: Readonly<Record<ErrorCode, Explanation & { readonly g
     },
   },
   DURUM_OKUNAMADI: {
-    gloss: 'State not readable',
     when: {
       tr: 'Adresin ~ ile başlayan bölümünde okunabilen bir durum yok: kesik, bozuk, başka bir sürümden ya da sınırların üstünde.',
       en: 'The segment of the URL that begins with ~ holds no readable state: it is cut off, altered, of another version or beyond the limits.',
@@ -41,7 +37,6 @@ export const explanations: Readonly<Record<ErrorCode, Explanation & { readonly g
     },
   },
   GECERSIZ_KIMLIK: {
-    gloss: 'Invalid ID',
     when: {
       tr: 'Id, noktasız ve başında sıfır olmadan yazılmış pozitif bir tam sayı değil.',
       en: 'The ID is not a positive integer in plain decimal form.',
@@ -52,7 +47,6 @@ export const explanations: Readonly<Record<ErrorCode, Explanation & { readonly g
     },
   },
   BILINMEYEN_ALAN: {
-    gloss: 'Unknown field',
     when: {
       tr: 'Filtre ya da sıralama alanı bu kaynakta yok.',
       en: 'The resource has no such field to filter or sort by.',
@@ -63,7 +57,6 @@ export const explanations: Readonly<Record<ErrorCode, Explanation & { readonly g
     },
   },
   BILINMEYEN_PARAMETRE: {
-    gloss: 'Unknown parameter',
     when: {
       tr: 'Alt çizgiyle başlayan parametre tanınmıyor ya da bu istekte kullanılamaz.',
       en: 'A parameter with a leading underscore is unknown or not for this kind of request.',
@@ -71,12 +64,10 @@ export const explanations: Readonly<Record<ErrorCode, Explanation & { readonly g
     hint: { tr: 'Yanıttaki geçerli parametrelere bakın.', en: 'See the valid parameters in the response.' },
   },
   GECERSIZ_DEGER: {
-    gloss: 'Invalid value',
     when: { tr: 'Bir parametrenin değeri beklenen türden değil.', en: 'A parameter has an invalid value.' },
     hint: { tr: 'Değeri mesajdaki gibi düzeltin.', en: 'The message says which values are valid.' },
   },
   YINELENEN_PARAMETRE: {
-    gloss: 'Repeated parameter',
     when: {
       tr: 'Tek değerli bir parametre birden çok kez verildi.',
       en: 'A parameter that takes one value was given more than once.',
@@ -84,12 +75,10 @@ export const explanations: Readonly<Record<ErrorCode, Explanation & { readonly g
     hint: { tr: 'Parametreyi tek kez, tek yazımla verin.', en: 'Give the parameter once, in one spelling.' },
   },
   GECERSIZ_ISLEC: {
-    gloss: 'Invalid operator',
     when: { tr: 'Alanın değerleri bu işleçle karşılaştırılamaz.', en: 'The field does not support this operator.' },
     hint: { tr: 'Mantıksal alanlarda eşitlik ya da _ne kullanın.', en: 'Use equality or _ne on boolean fields.' },
   },
   CELISEN_PARAMETRELER: {
-    gloss: 'Conflicting parameters',
     when: {
       tr: 'Birlikte verilemeyecek iki parametre verildi.',
       en: 'Two parameters were given that exclude each other.',
@@ -100,12 +89,10 @@ export const explanations: Readonly<Record<ErrorCode, Explanation & { readonly g
     },
   },
   BILINMEYEN_ILISKI: {
-    gloss: 'Unknown relation',
     when: { tr: 'Kaynağın bu adda bir ilişkisi yok.', en: 'The resource has no relation of this name.' },
     hint: { tr: 'Yanıttaki geçerli ilişkilere bakın.', en: 'See the valid relations in the response.' },
   },
   COK_FAZLA_DEGER: {
-    gloss: 'Too many values',
     when: {
       tr: 'Bir sorguda ya da bir parametrede izin verilenden çok değer var ya da gömülenler yanıtı çok büyütüyor.',
       en: 'A query or one of its parameters has more values than allowed, or embedded records make the response too large.',
@@ -116,7 +103,6 @@ export const explanations: Readonly<Record<ErrorCode, Explanation & { readonly g
     },
   },
   GOVDE_BOS: {
-    gloss: 'Empty body',
     when: { tr: 'Yazma isteğinin gövdesi boş.', en: 'The body of a write is empty.' },
     hint: {
       tr: 'Gövdeye bir JSON nesnesi koyun: JSON.stringify({ … }).',
@@ -124,7 +110,6 @@ export const explanations: Readonly<Record<ErrorCode, Explanation & { readonly g
     },
   },
   GOVDE_JSON_DEGIL: {
-    gloss: 'Body is not JSON',
     when: {
       tr: 'Gövde, UTF-8 ile yazılmış geçerli JSON değil ya da içindeki bir sayı (1e400 gibi) çok büyük.',
       en: 'The body is not valid JSON in UTF-8, or a number in it (such as 1e400) is too large.',
@@ -132,7 +117,6 @@ export const explanations: Readonly<Record<ErrorCode, Explanation & { readonly g
     hint: { tr: 'Gövdeyi JSON.stringify ile üretin.', en: 'Create the body with JSON.stringify.' },
   },
   GOVDE_NESNE_DEGIL: {
-    gloss: 'Body is not an object',
     when: { tr: 'Gövde JSON ama bir nesne değil.', en: 'The body is JSON but not an object.' },
     hint: {
       tr: 'Dizi ya da tek değer yerine { … } gönderin.',
@@ -140,24 +124,21 @@ export const explanations: Readonly<Record<ErrorCode, Explanation & { readonly g
     },
   },
   GOVDE_COK_DERIN: {
-    gloss: 'Body too deep',
     when: { tr: 'Gövdedeki iç içe yapı çok derin.', en: 'The body is nested too deeply.' },
     hint: { tr: `En çok ${limits.bodyDepth} düzey kullanın.`, en: `Use at most ${limits.bodyDepth} levels.` },
   },
   GOVDE_COK_PARCALI: {
-    gloss: 'Body in too many chunks',
     when: {
       tr: `Gövde ${withSeparators(limits.bodyChunks).tr}’den çok parça olarak geldi.`,
       en: `The body was sent in more than ${withSeparators(limits.bodyChunks).en} chunks.`,
     },
     hint: { tr: 'Gövdeyi tek parça gönderin.', en: 'Send the body in one piece.' },
   },
-  GIRIS_HATALI: { gloss: 'Sign-in failed', ...signInFailed },
-  OTURUM_GEREKLI: { gloss: 'Session required', ...plainExplanations.OTURUM_GEREKLI },
-  BELIRTEC_GECERSIZ: { gloss: 'Invalid token', ...plainExplanations.BELIRTEC_GECERSIZ },
-  BELIRTEC_SURESI_DOLDU: { gloss: 'Token expired', ...plainExplanations.BELIRTEC_SURESI_DOLDU },
+  GIRIS_HATALI: signInFailed,
+  OTURUM_GEREKLI: plainExplanations.OTURUM_GEREKLI,
+  BELIRTEC_GECERSIZ: plainExplanations.BELIRTEC_GECERSIZ,
+  BELIRTEC_SURESI_DOLDU: plainExplanations.BELIRTEC_SURESI_DOLDU,
   YABANCI_KOKEN: {
-    gloss: 'Foreign origin',
     when: {
       tr: 'Yazılanları saklayan ya da kendi verilerinizi sunan yerel sunucuya yabancı bir web sayfasından ya da Host başlığı bu sunucuya ait olmayan bir istek geldi; hiçbir şey değişmedi.',
       en: 'A request to a local server with kept writes or your own data came from a foreign web page, or its Host header does not belong to this server; nothing was changed.',
@@ -168,17 +149,14 @@ export const explanations: Readonly<Record<ErrorCode, Explanation & { readonly g
     },
   },
   YONTEM_DESTEKLENMIYOR: {
-    gloss: 'Method not supported',
     when: { tr: 'Yol biliniyor ama bu yöntemle çağrılamaz.', en: 'The path exists but does not support this method.' },
     hint: { tr: 'Allow başlığındaki yöntemlerden birini kullanın.', en: 'Use one of the methods in the Allow header.' },
   },
   ISTEK_ZAMAN_ASIMI: {
-    gloss: 'Request timed out',
     when: { tr: 'İstek zamanında tamamlanmadı.', en: 'The request was not completed in time.' },
     hint: { tr: 'İsteği yeniden gönderin.', en: 'Send the request again.' },
   },
   KIMLIK_KULLANIMDA: {
-    gloss: 'ID in use',
     when: {
       tr: 'Kendi verilerinize POST ile gönderilen id bir kayıtta zaten var.',
       en: 'The id sent with a POST to your own data belongs to a record already.',
@@ -189,7 +167,6 @@ export const explanations: Readonly<Record<ErrorCode, Explanation & { readonly g
     },
   },
   ESKI_SURUM: {
-    gloss: 'Outdated version',
     when: {
       tr: 'Saklanan bir yazma isteğinin If-Match başlığındaki etiket, kaydın şimdiki etiketi değil.',
       en: 'The tag in If-Match of a kept write is not the present tag of the record.',
@@ -200,7 +177,6 @@ export const explanations: Readonly<Record<ErrorCode, Explanation & { readonly g
     },
   },
   GOVDE_COK_BUYUK: {
-    gloss: 'Body too large',
     when: {
       tr: `Gövde ${sizeOf(limits.bodyBytes)}’den büyük, bir nesnesinde ${withSeparators(limits.bodyFields).tr}’den çok alan ya da dizisinde ${limits.bodyObjects}’den çok nesne var.`,
       en: `The body exceeds ${sizeOf(limits.bodyBytes)}, one of its objects has more than ${withSeparators(limits.bodyFields).en} fields, or its array more than ${limits.bodyObjects} objects.`,
@@ -208,7 +184,6 @@ export const explanations: Readonly<Record<ErrorCode, Explanation & { readonly g
     hint: { tr: 'Daha küçük bir nesne gönderin.', en: 'Send a smaller object.' },
   },
   ADRES_COK_UZUN: {
-    gloss: 'URL too long',
     when: {
       tr: `Adresin sorgu bölümü ${sizeOf(limits.queryBytes)}’den uzun.`,
       en: `The query of the URL is longer than ${sizeOf(limits.queryBytes)}.`,
@@ -219,7 +194,6 @@ export const explanations: Readonly<Record<ErrorCode, Explanation & { readonly g
     },
   },
   GOVDE_TURU_DESTEKLENMIYOR: {
-    gloss: 'Body type not supported',
     when: {
       tr: 'Gövde bir form olarak, sıkıştırılmış ya da UTF-8 dışında bir kodlamayla gönderildi.',
       en: 'The body was sent as a form, compressed, or in another charset than UTF-8.',
@@ -230,7 +204,6 @@ export const explanations: Readonly<Record<ErrorCode, Explanation & { readonly g
     },
   },
   BEKLENTI_KARSILANAMADI: {
-    gloss: 'Expectation failed',
     when: {
       tr: 'Expect başlığında 100-continue dışında bir beklenti var.',
       en: 'The Expect header has a value other than 100-continue.',
@@ -238,7 +211,6 @@ export const explanations: Readonly<Record<ErrorCode, Explanation & { readonly g
     hint: { tr: 'Expect başlığını kaldırın.', en: 'Remove the Expect header.' },
   },
   DOGRULAMA_HATASI: {
-    gloss: 'Validation failed',
     when: {
       tr: 'Gövdenin alanları kurallara uymuyor: oturum açarken ya da doğrulama istendiğinde.',
       en: 'Fields of the body break the rules: at sign-in, or when validation was requested.',
@@ -249,12 +221,10 @@ export const explanations: Readonly<Record<ErrorCode, Explanation & { readonly g
     },
   },
   COK_FAZLA_ISTEK: {
-    gloss: 'Too many requests',
     when: { tr: 'Kısa sürede çok fazla istek geldi.', en: 'Too many requests arrived within a short time.' },
     hint: { tr: 'Biraz bekleyin ve yanıtları önbelleğe alın.', en: 'Wait a little, and cache the responses.' },
   },
   BENZETILEN_HATA: {
-    gloss: 'Simulated error',
     when: {
       tr: `Hata, _durum (o durum koduyla) ya da _hataOrani (${FAILURES.tr} ile) parametresiyle istendi.`,
       en: `Requested with _status (with that status) or _errorRate (with ${FAILURES.en}).`,
@@ -265,16 +235,14 @@ export const explanations: Readonly<Record<ErrorCode, Explanation & { readonly g
     },
   },
   BASLIKLAR_COK_BUYUK: {
-    gloss: 'Headers too large',
     when: {
       tr: `Adres ile başlıklar birlikte ${sizeOf(limits.headerBytes)}’den büyük.`,
       en: `The URL and the headers together are larger than ${sizeOf(limits.headerBytes)}.`,
     },
     hint: { tr: 'Adresi ya da başlıkları kısaltın.', en: 'Shorten the URL or the headers.' },
   },
-  SUNUCU_HATASI: { gloss: 'Server error', ...plainExplanations.SUNUCU_HATASI },
+  SUNUCU_HATASI: plainExplanations.SUNUCU_HATASI,
   DEPO_DOLU: {
-    gloss: 'Store is full',
     when: {
       tr: `Saklanan veriler ${withSeparators(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi, adresteki durum ${withSeparators(limits.stateLetters).tr} karakteri aşacaktı, dosyanın bulunduğu disk ya da tarayıcının siteye ayırdığı yer dolu ya da verilecek kimlik kalmadı; hiçbir şey değişmedi.`,
       en: `The kept data would exceed ${withSeparators(limits.keptRecords).en} records or ${sizeOf(limits.keptBytes)}, or the state in the URL ${withSeparators(limits.stateLetters).en} characters; or the disk or the browser’s space for the site is full, or no IDs are left. Nothing was changed.`,
@@ -284,5 +252,5 @@ export const explanations: Readonly<Record<ErrorCode, Explanation & { readonly g
       en: 'DELETE records that you no longer need, restore the original data with POST …/reset, or free some space.',
     },
   },
-  ISTEK_OKUNAMADI: { gloss: 'Unreadable request', ...plainExplanations.ISTEK_OKUNAMADI },
+  ISTEK_OKUNAMADI: plainExplanations.ISTEK_OKUNAMADI,
 };

@@ -35,6 +35,8 @@ export interface Catalogue {
   readonly spelled: (names: Bilingual) => Bilingual;
   /** The name that stands for a Turkish one in a text; `undefined` for other words. */
   readonly wordFor: (word: string) => string | undefined;
+  /** The names of the same resources in the other language, and the value of the option `names` for them. */
+  readonly other: { readonly names: ReadonlySet<string>; readonly option: keyof Bilingual };
   /** The resource of the fixed data that a resource stands for; `undefined` if there is none. */
   readonly sourceOf: (name: string) => ResourceName | undefined;
   /** The name of a resource of the fixed data. */
@@ -53,7 +55,16 @@ export interface Subject {
 
 type Language = Pick<
   Catalogue,
-  'basePath' | 'parameters' | 'members' | 'spelled' | 'wordFor' | 'sourceOf' | 'nameOf' | 'renamed' | 'relationsOf'
+  | 'basePath'
+  | 'parameters'
+  | 'members'
+  | 'spelled'
+  | 'wordFor'
+  | 'other'
+  | 'sourceOf'
+  | 'nameOf'
+  | 'renamed'
+  | 'relationsOf'
 >;
 
 /** A catalogue of definitions, keyed by resource name, with fixed records. */
@@ -86,6 +97,7 @@ export const nine: Catalogue = catalogueOf(catalogue, {
   members: turkishMembers,
   spelled: (names) => names,
   wordFor: (word) => (englishWord(word) === undefined ? undefined : word.replace(/.*\./, '')),
+  other: { names: new Set(turkishNames.keys()), option: 'en' },
   sourceOf: (name) => (isResourceName(name) ? name : undefined),
   nameOf: (source) => source,
   renamed: (_source, records) => records,
@@ -102,6 +114,7 @@ export const english: () => Catalogue = once(() => {
     // A file for English readers needs no mark where there is no other.
     spelled: ({ en }) => same(en.replace('.en.', '.')),
     wordFor: englishWord,
+    other: { names: new Set(turkishNames.values()), option: 'tr' },
     sourceOf: (name) => turkishNames.get(name),
     nameOf: englishName,
     renamed: (source, records) => records.map(englishRecord(source)),

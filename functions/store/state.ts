@@ -73,9 +73,20 @@ export function assertState(value: unknown): asserts value is State {
   }
 }
 
+const LANGUAGES = {
+  tr: { tr: 'Türkçe', en: 'Turkish' },
+  en: { tr: 'İngilizce', en: 'English' },
+} as const;
+
 /** Checks that an app has every resource of a state. @throws StorageError, which is `replaceable` */
-export const assertServed = (kept: State['kaynaklar'], { names }: Catalogue): void => {
+export const assertServed = (kept: State['kaynaklar'], { names, other }: Catalogue): void => {
   const missing = Object.keys(kept).filter((name) => !names.includes(name));
+  const { tr, en } = LANGUAGES[other.option];
+  if (missing.some((name) => other.names.has(name)))
+    throw replaceable(
+      `veriler ${tr} adlarla saklanmış; names: '${other.option}' ya da --adlar ${other.option} ile başlatın`,
+      `the data was kept with ${en} names; start with names: '${other.option}' or --names ${other.option}`,
+    );
   if (missing.length > 0)
     throw replaceable(
       `bu uygulamada olmayan kaynaklar: ${missing.join(', ')}; dosyanın ait olduğu verilerle başlatın`,

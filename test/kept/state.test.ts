@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { nine } from '../../functions/query/catalogue.ts';
+import { english, nine } from '../../functions/query/catalogue.ts';
 import { assertServed, assertState, STATE_VERSION } from '../../functions/store/state.ts';
+import { StorageError } from '../../functions/store/storage.ts';
 
 /** Arrays nested too deeply for a recursive search. */
 const nested: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
@@ -66,3 +67,16 @@ it('the error for a state of another version contains both versions', () => {
     ),
   );
 });
+
+it.each([
+  [nine, 'users', "names: 'en'", 'English'],
+  [english(), 'kullanicilar', "names: 'tr'", 'Turkish'],
+] as const)(
+  'a state of the other language is replaceable, and its error names the option to use',
+  (catalogue, name, option, language) => {
+    const refuse = (): void => assertServed({ [name]: kept }, catalogue);
+    expect(refuse).toThrow(new RegExp(`${option}.*${language}.*${option} or --names`));
+    expect(refuse).toThrow(StorageError);
+    expect(() => assertServed({ [catalogue.nameOf('kullanicilar')]: kept }, catalogue)).not.toThrow();
+  },
+);
