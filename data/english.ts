@@ -37,7 +37,7 @@ const wordsIn = cached((fields: FieldMap): ReadonlyMap<string, string> => {
 });
 
 /** The English names of resources, fields, values and of the session’s members, keyed by the Turkish ones. The first resource wins. */
-const everyWord = once((): ReadonlyMap<string, string> => {
+export const englishWords = once((): ReadonlyMap<string, string> => {
   const definitions = [...turkish.values()];
   const pairs: readonly (readonly [string, string])[] = [
     ...definitions.toReversed().flatMap(({ fields }) => [...wordsIn(fields)]),
@@ -53,10 +53,10 @@ const everyWord = once((): ReadonlyMap<string, string> => {
  * The English name of a name in a text, which may be flat (`adres_il`) or begin with its resource (`urunler.ad`); `undefined` for
  * other words. `own` has the names that have priority.
  */
-export const englishWord = (word: string, own: ReadonlyMap<string, string> = everyWord()): string | undefined => {
+export const englishWord = (word: string, own: ReadonlyMap<string, string> = englishWords()): string | undefined => {
   const [resource = '', name] = word.split('.');
   if (name !== undefined) return englishWord(name, wordsIn(turkish.get(resource)?.fields ?? {}));
-  const steps = word.split('_').map((step) => own.get(step) ?? everyWord().get(step));
+  const steps = word.split('_').map((step) => own.get(step) ?? englishWords().get(step));
   return steps.includes(undefined) ? undefined : steps.join('_');
 };
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { catalogue } from '../../data/catalogue.ts';
 import type { Bilingual } from '../../data/catalogue/field.ts';
+import { englishWords } from '../../data/english.ts';
 import { same } from '../../data/lib/both-languages.ts';
-import { BASE_PATH, LOCAL_ORIGIN } from '../../functions/http/base.ts';
+import { BASE_PATHS, LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import { parameterList } from '../../functions/query/parameters.ts';
 import type { CodePlace } from '../shared/code-places.ts';
 import type { Language } from '../../data/language.ts';
@@ -200,8 +200,11 @@ export const exampleList: readonly Example[] = Object.values(examples);
 /** All programs: each example, or its steps if it has any. */
 export const programs: readonly Example[] = exampleList.flatMap((example) => example.steps ?? [example]);
 
-/** The base URL of the local server, which each example file contains once. */
-export const EXAMPLE_BASE = `${LOCAL_ORIGIN}${BASE_PATH}`;
+/** The base URLs of the local server, of which each example file contains its language’s once. */
+export const exampleBases: Bilingual = {
+  tr: `${LOCAL_ORIGIN}${BASE_PATHS.tr}`,
+  en: `${LOCAL_ORIGIN}${BASE_PATHS.en}`,
+};
 
 export const exampleName = ({ id, place }: Example, lang: Language): string => `${id[lang]}.${extensions[place]}`;
 
@@ -221,10 +224,11 @@ export const sourceText = (example: Example, lang: Language): Promise<string> =>
 /** The words that several examples have in common. An example’s own words take precedence. */
 export const sharedWords = async (): Promise<Words> => parseWords(await read('en', 'words.txt'));
 
-/** The names of the data that have an English spelling, with it. */
+/** The English names of the API, keyed by the Turkish ones. Tables have those that depend on the resource. */
 const names: Words = new Map([
-  ...Object.values(catalogue).map(({ path, alias }) => [path, alias] as const),
+  ...englishWords(),
   ...parameterList.map(({ name, alias }) => [name, alias] as const),
+  [exampleBases.tr, exampleBases.en],
 ]);
 
 const englishText = async (example: Example): Promise<string> => {
@@ -236,8 +240,8 @@ const englishText = async (example: Example): Promise<string> => {
 export const styleOf = (text: string, site: string): string =>
   text.includes("'react-admin'") ? '' : `<link rel="stylesheet" href="${site}${EXAMPLE_STYLE}" />\n`;
 
-/** The text of an example. It uses the API at the given base URL and the stylesheet of the same site. */
-export const exampleText = async (example: Example, lang: Language, base: string): Promise<string> => {
+/** The text of an example. It uses the API and the stylesheet of the given site. */
+export const exampleText = async (example: Example, lang: Language, site: string): Promise<string> => {
   const text = lang === 'en' && isTranslated(example) ? await englishText(example) : await sourceText(example, lang);
-  return cutStep(text, example.step?.number ?? Infinity).replaceAll(LOCAL_ORIGIN, base.slice(0, -BASE_PATH.length));
+  return cutStep(text, example.step?.number ?? Infinity).replaceAll(LOCAL_ORIGIN, site);
 };

@@ -49,15 +49,14 @@ const pattern = (words: Words, letter = String.raw`[\p{L}\p{N}_]`): RegExp => {
   return new RegExp(`(?<!${letter})(?:${escaped.join('|')})(?!${letter})`, 'gu');
 };
 
-const replaceAll = (text: string, found: RegExp, words: Words): string =>
-  text.replaceAll(found, (word) => words.get(word) ?? word);
-
 /**
- * Translates a Turkish program. The names of the data are replaced afterwards, so that the words, too, contain the
- * Turkish ones; a name may be a part of another, as in `adres_il`.
+ * Translates a Turkish program by its words and by the names of the data, which may be parts of another name, as in
+ * `adres_il`. The words take precedence.
  */
-export const translate = (source: string, words: Words, names: Words): string =>
-  replaceAll(replaceAll(source, pattern(words), words), pattern(names, String.raw`[\p{L}\p{N}]`), names);
+export const translate = (source: string, words: Words, names: Words): string => {
+  const found = new RegExp(`${pattern(words).source}|${pattern(names, String.raw`[\p{L}\p{N}]`).source}`, 'gu');
+  return source.replaceAll(found, (word) => words.get(word) ?? names.get(word) ?? word);
+};
 
 /** The words that a program uses. */
 export const usedWords = (source: string, words: Words): ReadonlySet<string> => new Set(source.match(pattern(words)));

@@ -4,8 +4,9 @@ import { inputForms } from '../../data/catalogue/input-forms.ts';
 import { dataSet } from '../../data/records.ts';
 import { REFERENCE_DAY } from '../../data/reference-day.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { PASSWORD } from '../../functions/http/base.ts';
-import { EXAMPLE_BASE, examples, exampleText, programs } from '../../site/examples/index.ts';
+import { atBothBases } from '../../functions/http/both-bases.ts';
+import { LOCAL_ORIGIN, PASSWORD } from '../../functions/http/base.ts';
+import { examples, exampleText, programs } from '../../site/examples/index.ts';
 import { type RunningExample, useExamples } from '../support/example-page.ts';
 import { API, FAILED, failures, SECRET } from '../support/failures.ts';
 import { parseJson } from '../support/json.ts';
@@ -18,7 +19,9 @@ const HURRY =
 const shown = programs.filter(({ place, id }) => ['html', 'react'].includes(place) && id.tr !== 'react-admin');
 
 const { open } = useExamples(shown, { head: HURRY });
-const admin = useExamples([examples.reactAdmin], { api: createApp(dataSet, { writes: 'kept' }) });
+const admin = useExamples([examples.reactAdmin], {
+  api: atBothBases((catalogue) => createApp(dataSet, { catalogue, writes: 'kept' })),
+});
 
 /** A status to wait for, a button to press, or a field to fill; a line break at the end of the text presses Enter. */
 type Step = RegExp | string | readonly [field: string, text: string];
@@ -77,7 +80,8 @@ const HOSTILE = `<img src="x" onerror="console.error('ran')">`;
 const taint = async (route: Route): Promise<void> => {
   if (route.request().method() !== 'GET') return route.fallback();
   const response = await route.fetch();
-  const texts = /(?<="(?:ad|soyad|unvan|baslik|aciklama|marka|siparisNo|adres":\{[^}]*"il)":")/g;
+  const texts =
+    /(?<="(?:ad|firstName|soyad|lastName|unvan|name|baslik|title|aciklama|description|marka|brand|siparisNo|orderNumber|(?:adres|address)":\{[^}]*"(?:il|province))":")/g;
   const body = (await response.text()).replaceAll(texts, JSON.stringify(HOSTILE).slice(1, -1));
   return route.fulfill({ response, body });
 };
@@ -530,7 +534,7 @@ it.each(shown)(
     expect(printed).toEqual([]);
 
     const library = 'https://unpkg.com/**';
-    if ((await exampleText(example, 'tr', EXAMPLE_BASE)).includes('https://unpkg.com/')) {
+    if ((await exampleText(example, 'tr', LOCAL_ORIGIN)).includes('https://unpkg.com/')) {
       await page.route(library, (route) => route.abort());
       await load();
       await expect.poll(text).toMatch(FAILED);

@@ -114,7 +114,7 @@ it('code that is selected on a phone keeps the line breaks of its source', async
     getSelection()?.selectAllChildren(element);
     return String(getSelection());
   });
-  expect(selected.trimEnd()).toBe((await exampleText(examples.pythonRequests, 'en', site.base())).trimEnd());
+  expect(selected.trimEnd()).toBe((await exampleText(examples.pythonRequests, 'en', site.site())).trimEnd());
 });
 
 /** Runs in the page: counts the stops of the Tab key; in a group of radio buttons, only the checked one. */
@@ -369,15 +369,15 @@ describe('the gallery of examples', () => {
     await page.getByRole('button', { name: 'Download' }).click();
     const download = await saved;
     expect(download.suggestedFilename()).toBe('curl.sh');
-    expect(await readFile(await download.path(), 'utf8')).toBe(await exampleText(examples.curl, 'en', site.base()));
+    expect(await readFile(await download.path(), 'utf8')).toBe(await exampleText(examples.curl, 'en', site.site()));
     await page.goto(`${site.site()}/en/examples/`);
     const note = page.getByText('CodePen and StackBlitz cannot reach');
     expect(await note.getByRole('link').getAttribute('href')).toBe('/en/guides/keeping-writes/#one-module');
     const data = (await sentBy(page, `Open in CodePen: ${examples.cart.title.en}`)).get('data') ?? '';
-    expect(data).toContain(site.base());
+    expect(data).toContain(`${site.site()}/en/api/v1`);
     expect(data).not.toContain('{origin}');
     const sent = await sentBy(page, 'Open in StackBlitz: React');
-    expect(sent.get('project[files][react.jsx]')).toBe(await exampleText(examples.react, 'en', site.base()));
+    expect(sent.get('project[files][react.jsx]')).toBe(await exampleText(examples.react, 'en', site.site()));
     const html = sent.get('project[files][index.html]') ?? '';
     for (const part of ['src="/react.jsx"', `href="${site.site()}${EXAMPLE_STYLE}"`]) expect(html).toContain(part);
     expect(sent.get('project[files][package.json]')).toMatch(/"react": ?"\^19"/);

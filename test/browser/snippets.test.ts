@@ -12,7 +12,7 @@ import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { type CodePlace, codePlaces, isCodePlace, readFence } from '../../site/shared/code-places.ts';
 import { LOCAL_ORIGIN } from '../../functions/http/base.ts';
-import { EXAMPLE_BASE, exampleText, programs } from '../../site/examples/index.ts';
+import { exampleText, programs } from '../../site/examples/index.ts';
 import { type Language, languages, README_FILES } from '../../data/language.ts';
 import { playgroundLinks } from '../../site/shared/pages.ts';
 import { useOnePage } from '../support/browser.ts';
@@ -98,7 +98,7 @@ const examplePages = new Set(
   await Promise.all(
     programs
       .filter(({ place }) => place === 'html')
-      .flatMap((example) => languages.map((lang) => exampleText(example, lang, EXAMPLE_BASE))),
+      .flatMap((example) => languages.map((lang) => exampleText(example, lang, LOCAL_ORIGIN))),
   ),
 );
 

@@ -2,6 +2,8 @@ import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Bilingual } from '../../data/catalogue/field.ts';
+import { englishRecord } from '../../data/english.ts';
+import type { JsonObject } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { type Example, exampleName, examples, exampleText } from '../../site/examples/index.ts';
 import { type Language, languages } from '../../data/language.ts';
@@ -19,11 +21,11 @@ const runExample = async (
   lang: Language,
   program: string,
   options: readonly string[] = [],
-  base = server.base(),
+  site = server.site(),
 ): Promise<Outcome> => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, exampleName(example, lang));
-  await writeFile(file, await exampleText(example, lang, base));
+  await writeFile(file, await exampleText(example, lang, site));
   await symlink(join(root, 'test/node_modules'), join(folder.path, 'node_modules'), 'junction');
   return await runCommand(program, [...options, file], { cwd: folder.path, env: { PYTHONUTF8: '1' } });
 };
@@ -76,12 +78,23 @@ it.skipIf(!hasRequests).each(languages)(
 it.skipIf(!hasCurl).each(languages)('the example with curl reads, filters, counts and writes (%s)', async (lang) => {
   const printed = linesOf(await runExample(examples.curl, lang, 'bash'));
   const [record = '', filtered = '', count, ...written] = printed;
-  expect(parseJson(record)).toEqual(dataSet.kullanicilar[0]);
+  const named = (user: JsonObject): JsonObject => (lang === 'en' ? englishRecord('kullanicilar')(user) : user);
+  expect(parseJson(record)).toEqual(dataSet.kullanicilar.slice(0, 1).map(named)[0]);
   const users = dataSet.kullanicilar.filter(({ adres }) => adres.il === 'İstanbul');
-  expect(parseJson(filtered)).toEqual(users.map(({ id, ad, soyad }) => ({ id, ad, soyad })));
+  expect(parseJson(filtered)).toEqual(users.map(({ id, ad, soyad }) => named({ id, ad, soyad })));
   const shipped = dataSet.siparisler.filter(({ durum }) => durum === 'kargoda').length;
   expect(count?.trim().toLowerCase()).toBe(`${{ tr: 'x-toplam-kayit', en: 'x-total-count' }[lang]}: ${shipped}`);
-  expect(written.map(parseJson)).toMatchObject([{ id: 31 }, { id: 1, durum: 'tamamlandi' }, { silindi: true, id: 1 }]);
+  const changed = {
+    tr: [
+      { id: 1, durum: 'tamamlandi' },
+      { silindi: true, id: 1 },
+    ],
+    en: [
+      { id: 1, status: 'completed' },
+      { deleted: true, id: 1 },
+    ],
+  };
+  expect(written.map(parseJson)).toMatchObject([{ id: 31 }, ...changed[lang]]);
 });
 
 describe('the examples for the terminal', () => {
@@ -89,21 +102,21 @@ describe('the examples for the terminal', () => {
     api: () => new Response(UNAVAILABLE.body, { status: 503, headers: { 'Content-Type': UNAVAILABLE.contentType } }),
   });
   const hosts = [
-    { what: 'the server is unreachable', base: () => 'http://localhost:9/api/v1', said: /^Sunucuya ulaşılamadı: / },
-    { what: 'the server responds with 503', base: unavailable.base, said: new RegExp(`^Hata 503: .*${SECRET}`) },
+    { what: 'the server is unreachable', site: () => 'http://localhost:9', said: /^Sunucuya ulaşılamadı: / },
+    { what: 'the server responds with 503', site: unavailable.site, said: new RegExp(`^Hata 503: .*${SECRET}`) },
   ];
 
-  it.each(hosts)('with axios and requests print a single sentence if $what', async ({ base, said }) => {
+  it.each(hosts)('with axios and requests print a single sentence if $what', async ({ site, said }) => {
     const programs = [
       [examples.axios, process.execPath],
       ...(hasRequests ? [[examples.pythonRequests, 'python3'] as const] : []),
     ] as const;
     for (const [example, program] of programs)
-      expect(linesOf(await runExample(example, 'tr', program, [], base()))).toEqual([expect.stringMatching(said)]);
+      expect(linesOf(await runExample(example, 'tr', program, [], site()))).toEqual([expect.stringMatching(said)]);
   });
 
-  it.skipIf(!hasCurl).each(hosts)('with curl print a sentence for each request if $what', async ({ base }) => {
-    const { stderr } = await runExample(examples.curl, 'tr', 'bash', [], base());
+  it.skipIf(!hasCurl).each(hosts)('with curl print a sentence for each request if $what', async ({ site }) => {
+    const { stderr } = await runExample(examples.curl, 'tr', 'bash', [], site());
     expect(stderr.match(/^Olmadı, biraz sonra yeniden deneyin\.$/gm)).toHaveLength(6);
     expect(stderr.match(/^curl: \(\d+\) /gm)).toHaveLength(6);
   });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { build, type Plugin } from 'vite';
 import { beforeAll } from 'vitest';
 import { LOCAL_ORIGIN } from '../../functions/http/base.ts';
-import { EXAMPLE_BASE, type Example, exampleText, styleOf } from '../../site/examples/index.ts';
+import { type Example, exampleText, styleOf } from '../../site/examples/index.ts';
 import { type Language, languages } from '../../data/language.ts';
 import { useBrowser } from './browser.ts';
 import { root } from './folders.ts';
@@ -92,7 +92,7 @@ export const useExamples = (
     const all = await Promise.all(
       languages.flatMap((lang) =>
         examples.map(async (example) => {
-          const text = await exampleText(example, lang, EXAMPLE_BASE);
+          const text = await exampleText(example, lang, LOCAL_ORIGIN);
           return { text, isReact: example.place === 'react', path: pathOf(example, lang) };
         }),
       ),

@@ -1,6 +1,5 @@
 import { once } from '../../../data/lib/cached.ts';
 import { keysOf } from '../../../data/lib/keys.ts';
-import { BASE_PATH } from '../../../functions/http/base.ts';
 import { type ExampleDetails, exampleDetails, frameworks, levels } from '../../examples/details.ts';
 import { type Example, exampleName, examples, exampleText, styleOf } from '../../examples/index.ts';
 import { type Language, languages } from '../../../data/language.ts';
@@ -15,7 +14,7 @@ export interface ShownExample extends Snippet {
 }
 
 export const shownExample = async (example: Example, lang: Language): Promise<ShownExample> => {
-  const text = await exampleText(example, lang, `${ORIGIN_PLACEHOLDER}${BASE_PATH}`);
+  const text = await exampleText(example, lang, ORIGIN_PLACEHOLDER);
   const { id, title, place } = example;
   return { id: id[lang], title: title[lang], place, file: exampleName(example, lang), text };
 };
