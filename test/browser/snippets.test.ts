@@ -10,6 +10,7 @@ import { inputForms } from '../../data/catalogue/input-forms.ts';
 import { provinces } from '../../data/places.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
+import { atBothBases } from '../../functions/http/both-bases.ts';
 import { type CodePlace, codePlaces, isCodePlace, readFence } from '../../site/shared/code-places.ts';
 import { LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import { exampleText, programs } from '../../site/examples/index.ts';
@@ -22,7 +23,7 @@ import { useLocalServer } from '../support/local-server.ts';
 import { root, temporaryFolder } from '../support/folders.ts';
 import { sitePages } from '../support/site-pages.ts';
 
-const app = createApp(dataSet, { provinces });
+const app = atBothBases((catalogue) => createApp(dataSet, { catalogue, provinces }));
 
 /** Refused requests and received bodies since a test last emptied these lists. */
 const refused: string[] = [];
@@ -248,7 +249,7 @@ describe('a page to copy', () => {
     await page.route(/^http/, (route) => {
       const { pathname } = new URL(route.request().url());
       if (pathname === '/page.html') return route.fulfill({ contentType: 'text/html', body: text });
-      if (!pathname.startsWith('/api/')) {
+      if (!/^\/(?:en\/)?api\//.test(pathname)) {
         const body = 'export const start = async () => {}; export const createFetch = () => fetch;';
         return route.fulfill({ contentType: 'text/javascript', headers, body });
       }
