@@ -1,8 +1,9 @@
 /** Enhances the pre-rendered pages, which work without JavaScript. */
+import { BASE_PATHS } from '../../functions/http/base.ts';
 import { addCopyButtons } from '../shared/scripts/copy.ts';
 import { keepPlace, markPlace } from '../shared/scripts/language-link.ts';
 import { workerStart } from '../shared/scripts/mirror-worker.ts';
-import { apiAddress, find, make, pageLanguage, siteAddress, t } from '../shared/scripts/page.ts';
+import { find, make, pageLanguage, siteAddress, t } from '../shared/scripts/page.ts';
 import { makeInteractive } from '../shared/scripts/sortable-table.ts';
 
 /** Requested paths are truncated to this length before they are compared with pages, because long comparisons are slow. */
@@ -132,7 +133,8 @@ if (nearestPlace) void linkNearestPage(nearestPlace);
 const linkMissingFile = async (): Promise<void> => {
   const places = document.querySelectorAll<HTMLElement>('[data-missing-file]');
   const file = `${location.pathname.replace(/\/$/, '')}.json`;
-  if (places.length === 0 || !(location.origin + file).startsWith(apiAddress)) return;
+  const isApi = Object.values(BASE_PATHS).some((base) => (location.origin + file).startsWith(siteAddress + base));
+  if (places.length === 0 || !isApi) return;
   if (!(await fetch(file)).ok) return;
   for (const place of places) {
     const link = find('a', HTMLAnchorElement, place);

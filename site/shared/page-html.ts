@@ -61,7 +61,7 @@ const onMirror = (attribute: string, address: string, language: Language): strin
   }
   const file = filePathOf(path);
   if (files.has(file)) return file;
-  return otherFile.test(path) ? path.replace(base, BASE_PATHS.tr) : null;
+  return otherFile.test(path) ? path : null;
 };
 
 const leadingMethod = new RegExp(`^(?:${METHODS.join('|')})(?= |$)`);

@@ -9,14 +9,14 @@ import { watchPage } from '../support/watch-page.ts';
 import { useMirror } from '../support/built-mirror.ts';
 
 /** Sends a request from a page of the mirror; `answeredBy` is null if the static host has responded. */
-const askFrom = (page: Page, target: string, sent: { method?: string; body?: string } = {}) =>
+const askFrom = (page: Page, target: string, sent: { method?: string; body?: string } = {}, base = 'api/v1') =>
   page.evaluate(
     async ({ address, sent, header }) => {
       const response = await fetch(address, sent);
       const value: unknown = await response.json();
       return { status: response.status, answeredBy: response.headers.get(header), value };
     },
-    { address: `${new URL('api/v1', folderOf(page)).href}${target}`, sent, header: ANSWERED_BY },
+    { address: `${new URL(base, folderOf(page)).href}${target}`, sent, header: ANSWERED_BY },
   );
 
 const folderOf = (page: Page): string => new URL('/kurmaca/', page.url()).href;
@@ -67,6 +67,33 @@ describe('the mirror in a browser', () => {
     expect(await page.innerText('body')).toContain('"id":1');
   });
 
+  it('responds with English names below the English base, and fetches pictures and places from there', async () => {
+    const page = await open('rehber/');
+    await workerReady(page);
+    const asked = (target: string, sent = {}): ReturnType<typeof askFrom> => askFrom(page, target, sent, 'en/api/v1');
+    const created = await asked('/todos', { method: 'POST', body: '{ "title": "Tea" }' });
+    expect(created).toEqual({ status: 201, answeredBy: BY_WORKER, value: { title: 'Tea', id: 31 } });
+    expect(await asked('/products?price_lte=100&_sort=-price&_per_page=1&_fields=price')).toEqual({
+      status: 200,
+      answeredBy: BY_WORKER,
+      value: [{ id: 58, price: 94.9 }],
+    });
+    expect(await asked('/todos/31')).toMatchObject({
+      status: 404,
+      value: { error: 'RECORD_NOT_FOUND', docs: `${mirrorOf().server.url}en/errors/#RECORD_NOT_FOUND` },
+    });
+    expect(await asked('/provinces.json')).toMatchObject({ status: 200 });
+    const picture = new URL('en/api/v1/products/1/image.svg', folderOf(page)).href;
+    const types = await page.evaluate(async (url) => {
+      const responses = await Promise.all([fetch(url), fetch(url.replace('/1/', '/999/'))]);
+      return responses.map(({ status, headers }) => [status, headers.get('content-type')?.split(';')[0]]);
+    }, picture);
+    expect(types).toEqual([
+      [200, 'image/svg+xml'],
+      [404, 'application/json'],
+    ]);
+  });
+
   it('responds after a hard reload and offline', async () => {
     const page = await open();
     await workerReady(page);
@@ -115,9 +142,13 @@ describe('the mirror in a browser', () => {
 
   it('has a 404 page that links the file for the requested address, if there is one', async () => {
     const page = await open('api/v1/kullanicilar/?_sayfa=2', { serviceWorkers: 'block' });
-    const links = page.locator('[data-missing-file] a', { hasText: '/kurmaca/api/v1/kullanicilar.json' });
-    await links.first().click();
-    expect(await page.innerText('body')).toContain('"id":1');
+    const follow = (file: string): Promise<void> =>
+      page.locator('[data-missing-file] a', { hasText: file }).first().click();
+    await follow('/kurmaca/api/v1/kullanicilar.json');
+    expect(await page.innerText('body')).toContain('"id":1,"ad"');
+    await page.goto(`${mirrorOf().server.url}en/api/v1/users?_page=2`);
+    await follow('/kurmaca/en/api/v1/users.json');
+    expect(await page.innerText('body')).toContain('"id":1,"firstName"');
     await page.goto(`${mirrorOf().server.url}api/v1/users/999`);
     await page.waitForLoadState('networkidle');
     expect(await page.locator('[data-missing-file][hidden]').count()).toBe(2);
