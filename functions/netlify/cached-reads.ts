@@ -12,9 +12,9 @@ import { simulatedStore } from '../store/writes.ts';
 const refuseWrite: WriteHandler = ({ request }) => problems.methodNotAllowed(request.method, READ_METHODS);
 
 /**
- * Makes a handler of reads at both bases. Netlify's CDN caches 200 responses to GET until the next deploy, except those with data from a state in
- * the URL, and nothing without a body. All other responses are cached as their `Cache-Control` says. `waits` is false for a function
- * without a rate limit, which ignores requested delays.
+ * Makes a handler of reads at both bases. Netlify's CDN caches 200 responses to GET until the next deploy, except those with data from
+ * a state in the URL, and nothing without a body. All other responses are cached as their `Cache-Control` says. `waits` is false for a
+ * function without a rate limit, which ignores requested delays.
  */
 export const cachedReads = (waits = true): App => {
   const read = atBothBases((catalogue) => {
