@@ -110,7 +110,9 @@ export const cases: readonly Case[] = [
   { request: 'GET /en/try/', status: 200, headers: page, body: /<html lang="en"/, of: 'site' },
   { request: 'GET /en/no-such-page', status: 404, body: /<html lang="(?:en|tr)"/, of: 'site' },
   { request: 'GET /indir/kurmaca.json', status: 200, headers: json, body: /"kullanicilar":/, of: 'site' },
+  { request: 'GET /en/downloads/kurmaca.json', status: 200, headers: json, body: /"users":/, of: 'site' },
   { request: 'OPTIONS /indir/kurmaca.json', send: preflight, status: 204, headers: open, body: '', of: 'site' },
+  { request: 'OPTIONS /en/downloads/kurmaca.json', send: preflight, status: 204, headers: open, body: '', of: 'site' },
 ];
 
 /** Sends the requests one by one. Uses no outer variables, because its source text also runs in pages and other processes. */

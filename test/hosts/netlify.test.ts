@@ -34,6 +34,7 @@ describe('the functions that Netlify deploys', async () => {
       ['write', '/api/*', ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']],
       ['write', '/en/api/*', ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']],
       ['write', '/indir/*', ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']],
+      ['write', '/en/downloads/*', ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']],
     ]);
     for (const { name, prefer_static = false } of routes) expect(prefer_static).toBe(name === 'read');
     expect([...new Set(routes.flatMap(({ methods = [] }) => methods))].toSorted()).toEqual(METHODS.toSorted());
