@@ -1,11 +1,13 @@
-import { resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
+import { catalogue, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
+import type { FieldMap } from '../../data/catalogue/field.ts';
+import type { InputFormName } from '../../data/catalogue/input-forms.ts';
 import { once } from '../../data/lib/cached.ts';
 import { itemAt } from '../../data/lib/item-at.ts';
 import { isJsonObject, jsonCopy, mergeRecord } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { barcode, iban, mersisNumber, taxNumberOf } from '../generate/identifiers.ts';
 import { randomOf } from '../generate/random.ts';
-import { aroundName, uniqueName } from '../generate/vocabulary.ts';
+import { aroundName, uniqueName as inventedName } from '../generate/vocabulary.ts';
 import type { AnyRecord, RecordByName, RecordFields } from './record-types.ts';
 import { nine } from '../query/catalogue.ts';
 import { resourceHint } from '../query/resource-words.ts';
@@ -23,26 +25,31 @@ const unusedDigits = /* @__PURE__ */ once((): readonly string[] => {
 const digitsOf = (number: number): string => itemAt(unusedDigits(), number % unusedDigits().length);
 
 /** Return unique values, given a fixed record's value and the number of the new record (not its `id`, which callers may choose). */
-const uniqueFields: Readonly<Record<string, (fixed: string, number: number) => string>> = {
-  kullaniciAdi: (fixed, number) => `${fixed}${number}`,
-  eposta: (fixed, number) => fixed.replace('@', `${number}@`),
-  telefon: (fixed, number) => fixed.slice(0, -4) + digitsOf(number),
-  vergiNo: (_, number) => taxNumber(number),
-  mersisNo: (_, number) => mersisNumber(taxNumber(number), '0'),
+const uniqueForms: Readonly<Partial<Record<InputFormName, (fixed: string, number: number) => string>>> = {
+  username: (fixed, number) => `${fixed}${number}`,
+  email: (fixed, number) => fixed.replace('@', `${number}@`),
+  phone: (fixed, number) => fixed.slice(0, -4) + digitsOf(number),
+  taxNumber: (_, number) => taxNumber(number),
+  registryNumber: (_, number) => mersisNumber(taxNumber(number), '0'),
   iban: (_, number) => iban(randomOf('kayit', number)),
-  webSitesi: (fixed, number) => fixed.replace('.example', `-${number}.example`),
+  url: (fixed, number) => fixed.replace('.example', `-${number}.example`),
   slug: (fixed, number) => `${fixed}-${number}`,
-  stokKodu: (fixed, number) => `${fixed}${number}`,
-  barkod: (fixed, number) => barcode(fixed.slice(3, 8), Number(digitsOf(number))),
-  siparisNo: (fixed, number) => `${fixed.slice(0, 8)}9${padded(number, 8)}`,
-  faturaNo: (fixed, number) => `${fixed.slice(0, 7)}9${padded(number, 8)}`,
-  ettn: (fixed, number) => fixed.slice(0, -12) + padded(number, 12),
+  stockCode: (fixed, number) => `${fixed}${number}`,
+  barcode: (fixed, number) => barcode(fixed.slice(3, 8), Number(digitsOf(number))),
+  orderNumber: (fixed, number) => `${fixed.slice(0, 8)}9${padded(number, 8)}`,
+  invoiceNumber: (fixed, number) => `${fixed.slice(0, 7)}9${padded(number, 8)}`,
+  uuid: (fixed, number) => fixed.slice(0, -12) + padded(number, 12),
 };
 
-/** The same functions for companies. Their `unvan` is a unique name, whereas a user's `unvan` is a job title. */
-const uniqueCompanyFields = {
-  ...uniqueFields,
-  unvan: (fixed: string, number: number): string => aroundName(fixed).join(uniqueName(number, 'kayit', 1)),
+const uniqueName = (fixed: string, number: number): string => aroundName(fixed).join(inventedName(number, 'kayit', 1));
+
+/** Makes a field's value unique, if no two records may have the same one. The name of a company has no form of its own. */
+const uniqueValue = (resource: ResourceName, field: string, fixed: unknown, number: number): readonly string[] => {
+  const fields: FieldMap = catalogue[resource].fields;
+  const form = fields[field]?.type === 'string' ? fields[field].input : undefined;
+  const isCompanyName = fields[field] === catalogue.firmalar.fields.unvan;
+  const change = isCompanyName ? uniqueName : form && uniqueForms[form];
+  return change && typeof fixed === 'string' ? [change(fixed, number)] : [];
 };
 
 const hasValues = (record: unknown, given: unknown): boolean =>
@@ -78,10 +85,9 @@ function recordOf(resource: string, fields: object = {}): object {
   made.set(name, next);
   const wished: unknown = Reflect.get(fields, 'id');
   const base = itemAt(alike, (next - 1) % alike.length);
-  const unique = Object.entries(name === 'firmalar' ? uniqueCompanyFields : uniqueFields).flatMap(([field, change]) => {
-    const value: unknown = Reflect.get(base, field);
-    return typeof value === 'string' ? [[field, change(value, next)] as const] : [];
-  });
+  const unique = Object.entries(base).flatMap(([field, value]: readonly [string, unknown]) =>
+    uniqueValue(name, field, value, next).map((changed) => [field, changed] as const),
+  );
   const own = { ...base, ...Object.fromEntries(unique), id: typeof wished === 'number' ? wished : next };
   return jsonCopy(mergeRecord(own, Object.fromEntries(given)));
 }
