@@ -16,7 +16,8 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const resourceRow = (name: (typeof resourceNames)[number], lang: Language): string => {
   const { path, alias, count, subCollections } = catalogue[name];
   const children = subCollections.map((child) => catalogue[child][lang === 'tr' ? 'path' : 'alias']);
-  return row([`\`/${path}\` · \`/${alias}\``, String(count), children.join(', ')]);
+  const paths = lang === 'tr' ? [path, alias] : [alias];
+  return row([paths.map((each) => `\`/${each}\``).join(' · '), String(count), children.join(', ')]);
 };
 
 const total = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0);
@@ -34,7 +35,7 @@ const comparisonLinks = {
 /** The table row of a parameter, with the first sentence of its description. */
 const parameterRow = (key: ParameterKey, lang: Language): string => {
   const { name, alias, description } = documented(key);
-  const spellings = [...new Set([name, alias])].map((each) => `\`${each}\``);
+  const spellings = [...new Set(lang === 'tr' ? [name, alias] : [alias])].map((each) => `\`${each}\``);
   return row([spellings.join(' · '), description[lang].replace(/(?<=\.) .*/, '')]);
 };
 
