@@ -217,7 +217,7 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     },
     hint: {
       tr: 'alanlar dizisindeki mesajları formun alanları yanında gösterin.',
-      en: 'Show the messages in alanlar next to the form fields.',
+      en: 'Show the messages in fields next to the form fields.',
     },
   },
   COK_FAZLA_ISTEK: {

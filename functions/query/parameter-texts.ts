@@ -23,7 +23,7 @@ const descriptions: Readonly<Record<ParameterKey, Bilingual>> = {
   },
   sort: {
     tr: 'Sıralama alanı; iç içe alanlar alt çizgiyle (adres_il), birden çoğu virgülle, azalan sıra öne konan eksiyle (-fiyat). Metinler Türk alfabesine göre sıralanır.',
-    en: 'Field to sort by; nested with an underscore (adres_il), several with commas, descending with a leading minus (-fiyat). Strings sort by the Turkish alphabet.',
+    en: 'Field to sort by; nested with an underscore (address_province), several with commas, descending with a leading minus (-price). Strings sort by the Turkish alphabet.',
   },
   directions: {
     tr: 'Sıralama yönü: asc ya da desc; ya hepsi için bir tane ya da alan başına bir tane.',
@@ -47,7 +47,7 @@ const descriptions: Readonly<Record<ParameterKey, Bilingual>> = {
   },
   fields: {
     tr: `Yalnızca bu alanlar döner, virgülle ayrılmış; iç içe olanlar alt çizgiyle (adres_il), başka bir adla istenenler takmaAd:alan biçiminde (firstName:ad). id her zaman döner. İç içe bir alan takma adıyla düz döner (city:adres_il); gömülen ilişki de takma ad alır (company:firma). Bir alanın en çok ${limits.aliasesOfField}, bir ilişkinin tek takma adı olur.`,
-    en: `Only these fields, separated by commas; nested ones with an underscore (adres_il), alias:field for another name in the response (firstName:ad). id is always included. A nested field with an alias comes flat (city:adres_il); an embedded relation can have an alias, too (company:firma). A field can have at most ${limits.aliasesOfField} aliases, a relation one.`,
+    en: `Only these fields, separated by commas; nested ones with an underscore (address_province), alias:field for another name in the response (name:firstName). id is always included. A nested field with an alias comes flat (city:address_province); an embedded relation can have an alias, too (employer:company). A field can have at most ${limits.aliasesOfField} aliases, a relation one.`,
   },
   embed: {
     tr: `Bağlı kayıtlar içine gömülür, virgülle ayrılmış (firma,siparisler); noktayla ikinci düzey (siparisler.faturalar); en çok ${limits.embeds} ilişki. ${PICTURE_NAMES.tr}, iki düzeyde de görselin URL’sini ekler (urunler.${PICTURE_NAMES.tr}).`,
