@@ -4,7 +4,7 @@ import type { Language } from '../../data/language.ts';
 import { same } from '../../data/lib/both-languages.ts';
 import { keysOf } from '../../data/lib/keys.ts';
 import { PICTURE_SIZE_TEXTS } from '../../data/catalogue/picture.ts';
-import { PASSWORD } from '../../functions/http/base.ts';
+import { OPENAPI_FILES, PASSWORD } from '../../functions/http/base.ts';
 import { foreignAddresses } from '../../functions/http/foreign-addresses.ts';
 import { corsHeaders } from '../../functions/http/respond.ts';
 import { TOKEN_SECRET } from '../../functions/http/tokens.ts';
@@ -23,7 +23,7 @@ import { guideGroups } from '../shared/guide-groups.ts';
 const onProducts = (text: string): string => text.replaceAll('*', 'products');
 
 const dataIn = async (lang: Language) => {
-  const { nameOf, members, wordFor } = catalogues[lang];
+  const { nameOf, members, spelled, wordFor } = catalogues[lang];
   const perResource = <Value>(make: (name: ResourceName) => Value): Readonly<Record<string, Value>> =>
     Object.fromEntries(resourceNames.map((name) => [nameOf(name), make(name)]));
   return {
@@ -32,7 +32,7 @@ const dataIn = async (lang: Language) => {
     // Paths for any resource (`*`) are shown for products.
     foreignAddresses: foreignAddresses.map(([paths, ours]) => ({
       paths: paths.split(' ').map(onProducts),
-      ours: withNames(same(onProducts(ours)), wordFor)[lang],
+      ours: withNames(same(onProducts(ours)), wordFor)[lang].replace(OPENAPI_FILES.en, spelled(OPENAPI_FILES).en),
     })),
     inputRules: Object.fromEntries(keysOf(inputRules).map((name) => [members.rules[name], inputRules[name]])),
     relations: diagramIn(lang),

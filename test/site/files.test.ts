@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { languages } from '../../data/language.ts';
 import { isJsonObject } from '../../data/lib/json.ts';
-import { errorCodes } from '../../functions/http/errors.ts';
+import { errorTable } from '../../functions/http/errors.ts';
+import { english } from '../../functions/query/catalogue.ts';
 import { operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import { namesTakenBy } from '../../functions/query/parameters.ts';
 import { downloads } from '../../site/output/downloads/files.ts';
@@ -207,12 +207,13 @@ describe('the downloads page', () => {
 it('llms.txt contains every resource, parameter, operator, error code and envelope field, and links downloads', async () => {
   const text = await textOf(pagesOfTools.llms);
   expect(text).toMatch(/^# Kurmaca\n\n> /);
-  const envelope: unknown = await (await fetch(`${server.base()}/users?_envelope=1`)).json();
+  const { basePath, names, parameters } = english();
+  const envelope: unknown = await (await fetch(`${server.site()}${basePath}/users?_envelope=1`)).json();
   for (const part of [
-    ...resourceNames.map((name) => `/${name} = /${catalogue[name].alias}`),
-    ...namesTakenBy(['list']),
+    ...names.map((name) => `### /${name}: `),
+    ...namesTakenBy(['list'], parameters).map((name) => `- ${name}: `),
     ...operatorNames.map((name) => `field${operatorOf(name).suffix}:`),
-    ...errorCodes,
+    ...Object.values(errorTable).map(({ alias }) => `- ${alias} (`),
     `{ ${Object.keys(isJsonObject(envelope) ? envelope : {}).join(', ')} }`,
   ])
     expect(text).toContain(part);
@@ -241,7 +242,8 @@ it('each guide exists as Markdown with absolute links and no HTML; its page and 
   expect(await textOf('/en/guides/glossary/index.md')).toMatch(
     /\|\n\| --- \| --- \| --- \|\n\| `aciklama` \| Description \|/,
   );
-  expect(await textOf('/en/guides/paging-and-sorting/index.md')).toContain(`=ad,soyad,adres_il&_per_page=2\`: 200
+  expect(await textOf('/en/guides/paging-and-sorting/index.md'))
+    .toContain(`=firstName,lastName,address_province&_per_page=2\`: 200
 
 \`\`\`json
 [
