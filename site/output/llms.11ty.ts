@@ -126,7 +126,7 @@ const documentationText = (site: SiteEnvironment): string => {
   return `## Documentation
 
 - [OpenAPI 3.1](${address(`${basePath}/${OPENAPI_FILES.tr}`)}); Postman, Insomnia and Bruno import it
-- [Downloads](${address(pages.downloads.en)}): all data for Excel, as CSV, NDJSON and JSON, for SQLite, PostgreSQL, MySQL and MariaDB, for example ${address('/indir/kurmaca.json')}, ${address('/indir/urunler.csv')}
+- [Downloads](${address(pages.downloads.en)}): all data for Excel, as CSV, NDJSON and JSON, for SQLite, PostgreSQL, MySQL and MariaDB, for example ${address('/en/downloads/kurmaca.json')}, ${address('/en/downloads/products.csv')}
 - [The Turkish test](${address(pages.turkishTest.en)}): examples with expected results and reasons for lower and upper case, search, sort order, slugs, technical names, numbers and dates, identity numbers, user names and more, ${address('/indir/turkce-testi.json')}
 - [Resources](${address(pages.resources.en)}), [errors](${address(pages.errors.en)}), [examples](${address(pages.examples.en)}), [charts of the data](${address(pages.charts.en)}), [playground](${address(pages.try.en)}), [API reference](${address(pages.reference.en)})
 `;

@@ -218,9 +218,9 @@ it('llms.txt contains every resource, parameter, operator, error code and envelo
   ])
     expect(text).toContain(part);
   expect(text).toMatch(/_embed=image adds its URL .*_embed=products\.image/);
-  const downloads = text.match(/\/indir\/[\w.-]+/g) ?? [];
-  expect(downloads.length).toBeGreaterThan(1);
-  expect(paths).toEqual(expect.arrayContaining([...downloads]));
+  const files = text.match(/\/(?:indir|en\/downloads)\/[\w.-]+/g) ?? [];
+  expect(files.length).toBeGreaterThan(1);
+  expect(paths).toEqual(expect.arrayContaining([...files]));
 });
 
 it('each guide exists as Markdown with absolute links and no HTML; its page and llms.txt link the Markdown', async () => {
