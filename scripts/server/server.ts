@@ -3,7 +3,7 @@ import { PICTURE_TYPES } from '../../data/catalogue/picture.ts';
 import { provinces } from '../../data/places.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { BASE_PATH } from '../../functions/http/base.ts';
+import { BASE_PATHS } from '../../functions/http/base.ts';
 import { atBothBases } from '../../functions/http/both-bases.ts';
 import { addressOf } from '../../functions/http/address.ts';
 import { documentSpace, pictureSpace } from '../../functions/documents/get-space.ts';
@@ -64,6 +64,8 @@ export const runServer = async (folder: string, address: ListenAddress): Promise
   const server = await startServer({ ...address, folder, ...requestLog() });
   stopOnSignals(server);
   console.log(
-    `\nKurmaca hazır: ${server.url}\nAPI: ${server.url}${BASE_PATH}   (durdurmak için Ctrl+C / Ctrl+C stops it)`,
+    `\nKurmaca hazır: ${server.url}   (durdurmak için Ctrl+C / Ctrl+C stops it)
+API: ${server.url}${BASE_PATHS.tr}
+API in English: ${server.url}${BASE_PATHS.en}`,
   );
 };
