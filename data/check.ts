@@ -144,7 +144,11 @@ const walkFields = (fields: FieldMap, object: JsonObject, walk: Walk): void => {
     walk.path.push(name);
     if (value !== undefined) walkValue(field, value, walk);
     else if (walk.complete && isRequired(field))
-      note(walk, value, { rule: 'zorunlu', synonyms: field.synonyms ?? [], sent: Object.keys(object) });
+      note(walk, value, {
+        rule: 'zorunlu',
+        synonyms: [field.alias.toLowerCase(), ...(field.synonyms ?? [])],
+        sent: Object.keys(object),
+      });
     walk.path.pop();
   }
 };

@@ -17,7 +17,7 @@ export const categories = {
     ad: {
       alias: 'name',
       type: 'string',
-      synonyms: ['name', 'title', 'isim', 'baslik'],
+      synonyms: ['title', 'isim', 'baslik'],
       tr: 'Kategori adı',
       en: 'Name of the category',
     },
@@ -30,12 +30,6 @@ export const categories = {
       en: 'Short name for URLs',
       rule: { tr: 'Addan, ASCII’ye çevrilmiş; benzersizdir', en: 'From the name, folded to ASCII; unique' },
     },
-    aciklama: {
-      alias: 'description',
-      type: 'string',
-      synonyms: ['description', 'tanim'],
-      tr: 'Açıklama',
-      en: 'Description',
-    },
+    aciklama: { alias: 'description', type: 'string', synonyms: ['tanim'], tr: 'Açıklama', en: 'Description' },
   },
 } as const satisfies ResourceDefinition;

@@ -19,7 +19,7 @@ export const comments = {
     gonderiId: {
       alias: 'postId',
       type: 'integer',
-      synonyms: ['post', 'postid'],
+      synonyms: ['post'],
       minimum: 1,
       ref: 'gonderiler',
       tr: 'Gönderinin kimliği',
@@ -29,14 +29,14 @@ export const comments = {
     icerik: {
       alias: 'body',
       type: 'string',
-      synonyms: ['body', 'content', 'text', 'metin', 'yazi'],
+      synonyms: ['content', 'text', 'metin', 'yazi'],
       tr: 'Yorum metni',
       en: 'Text of the comment',
     },
     tarih: moment({
       alias: 'createdAt',
       serverSet: true,
-      synonyms: ['date', 'createdat', 'zaman'],
+      synonyms: ['date', 'zaman'],
       tr: 'Yorum zamanı',
       en: 'Time of the comment',
       rule: { tr: 'Gönderiden sonra', en: 'After the post' },

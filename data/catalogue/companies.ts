@@ -18,17 +18,11 @@ export const companies = {
   subCollections: ['kullanicilar'],
   fields: {
     id,
-    unvan: {
-      alias: 'name',
-      type: 'string',
-      synonyms: ['name', 'title', 'isim', 'ad'],
-      tr: 'Ticaret unvanı',
-      en: 'Trade name',
-    },
+    unvan: { alias: 'name', type: 'string', synonyms: ['title', 'isim', 'ad'], tr: 'Ticaret unvanı', en: 'Trade name' },
     vergiNo: {
       alias: 'taxNumber',
       type: 'string',
-      synonyms: ['taxnumber', 'taxid', 'tax', 'vkn', 'vergi'],
+      synonyms: ['taxid', 'tax', 'vkn', 'vergi'],
       input: 'taxNumber',
       tr: 'Vergi kimlik numarası (VKN)',
       en: 'Tax number (VKN)',
@@ -37,7 +31,6 @@ export const companies = {
     vergiDairesi: {
       alias: 'taxOffice',
       type: 'string',
-      synonyms: ['taxoffice'],
       tr: 'Vergi dairesi',
       en: 'Tax office',
       rule: { tr: 'Firmanın ilinde gerçekten vardır', en: 'Exists in the company’s province' },
@@ -63,7 +56,7 @@ export const companies = {
         en: 'Valid check digits (ISO 7064 mod 97); no bank has the code 99999',
       },
     },
-    sektor: { alias: 'sector', type: 'string', synonyms: ['sector', 'industry', 'alan'], tr: 'Sektör', en: 'Sector' },
+    sektor: { alias: 'sector', type: 'string', synonyms: ['industry', 'alan'], tr: 'Sektör', en: 'Sector' },
     telefon: phone({
       tr: 'Sabit telefon (E.164)',
       en: 'Landline (E.164)',
@@ -72,7 +65,7 @@ export const companies = {
     eposta: {
       alias: 'email',
       type: 'string',
-      synonyms: ['email', 'mail'],
+      synonyms: ['mail'],
       format: 'email',
       input: 'email',
       tr: 'E-posta adresi',
@@ -85,7 +78,7 @@ export const companies = {
     webSitesi: {
       alias: 'website',
       type: 'string',
-      synonyms: ['website', 'web', 'url', 'site'],
+      synonyms: ['web', 'url', 'site'],
       format: 'uri',
       input: 'url',
       tr: 'Web sitesi',

@@ -25,7 +25,7 @@ export const invoices = {
       serverSet: true,
       pattern: '^[A-Z]{3}202[45]\\d{9}$',
       input: 'invoiceNumber',
-      synonyms: ['invoicenumber', 'invoiceno', 'faturanumarasi'],
+      synonyms: ['invoiceno', 'faturanumarasi'],
       tr: 'Fatura numarası',
       en: 'Invoice number',
       rule: {
@@ -39,7 +39,6 @@ export const invoices = {
       serverSet: true,
       format: 'uuid',
       input: 'uuid',
-      synonyms: ['uuid'],
       tr: 'Evrensel tekil tanımlama numarası (ETTN)',
       en: 'Universally unique identifier (ETTN)',
       rule: { tr: 'UUID sürüm 4 (RFC 9562)', en: 'UUID version 4 (RFC 9562)' },
@@ -52,7 +51,6 @@ export const invoices = {
       {
         alias: 'type',
         serverSet: true,
-        synonyms: ['type'],
         tr: 'Belge türü',
         en: 'Document type',
         rule: {
@@ -64,7 +62,7 @@ export const invoices = {
     siparisId: {
       alias: 'orderId',
       type: 'integer',
-      synonyms: ['order', 'orderid'],
+      synonyms: ['order'],
       minimum: 1,
       ref: 'siparisler',
       tr: 'Siparişin kimliği',
@@ -74,7 +72,7 @@ export const invoices = {
     firmaId: {
       alias: 'companyId',
       type: 'integer',
-      synonyms: ['company', 'companyid', 'sirket'],
+      synonyms: ['company', 'sirket'],
       minimum: 1,
       ref: 'firmalar',
       nullable: true,
@@ -99,7 +97,7 @@ export const invoices = {
         unvan: {
           alias: 'name',
           type: 'string',
-          synonyms: ['name', 'title', 'isim', 'ad'],
+          synonyms: ['title', 'isim', 'ad'],
           tr: 'Firma unvanı ya da ad ve soyadı',
           en: 'Company name or full name',
         },
@@ -108,7 +106,7 @@ export const invoices = {
           type: 'string',
           input: 'taxNumber',
           nullable: true,
-          synonyms: ['taxnumber', 'taxid', 'vkn'],
+          synonyms: ['taxid', 'vkn'],
           tr: 'Vergi kimlik numarası',
           en: 'Tax number',
           rule: onlyForCompanies,
@@ -117,7 +115,6 @@ export const invoices = {
           alias: 'taxOffice',
           type: 'string',
           nullable: true,
-          synonyms: ['taxoffice'],
           tr: 'Vergi dairesi',
           en: 'Tax office',
           rule: onlyForCompanies,
@@ -172,7 +169,7 @@ export const invoices = {
     genelToplam: money({
       alias: 'total',
       serverSet: true,
-      synonyms: ['total', 'amount', 'toplam', 'tutar'],
+      synonyms: ['amount', 'toplam', 'tutar'],
       tr: 'Vergiler dâhil toplam',
       en: 'Total including tax',
       rule: {

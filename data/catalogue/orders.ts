@@ -23,7 +23,7 @@ export const orders = {
       serverSet: true,
       pattern: '^SP-202[45]-\\d{6,}$',
       input: 'orderNumber',
-      synonyms: ['ordernumber', 'orderno', 'siparisnumarasi'],
+      synonyms: ['orderno', 'siparisnumarasi'],
       tr: 'Sipariş numarası',
       en: 'Order number',
       rule: {
@@ -35,7 +35,7 @@ export const orders = {
     tarih: moment({
       alias: 'createdAt',
       serverSet: true,
-      synonyms: ['date', 'createdat', 'zaman'],
+      synonyms: ['date', 'zaman'],
       tr: 'Sipariş zamanı',
       en: 'Time of the order',
     }),
@@ -52,7 +52,7 @@ export const orders = {
           alias: 'processing',
           tr: 'Hazırlanıyor',
           en: 'Packing',
-          synonyms: ['processing', 'preparing', 'paketleniyor'],
+          synonyms: ['preparing', 'paketleniyor'],
         },
         kargoda: {
           alias: 'shipped',
@@ -65,7 +65,7 @@ export const orders = {
       {
         alias: 'status',
         serverSet: true,
-        synonyms: ['status', 'state', 'completed', 'done'],
+        synonyms: ['state', 'completed', 'done'],
         tr: 'Siparişin durumu',
         en: 'Status of the order',
         rule: {
@@ -78,7 +78,7 @@ export const orders = {
       alias: 'items',
       type: 'array',
       itemTypeName: { tr: 'SiparisKalemi', en: 'OrderItem' },
-      synonyms: ['items', 'lines', 'products', 'urunler'],
+      synonyms: ['lines', 'products', 'urunler'],
       minItems: 1,
       table: 'siparisKalemleri',
       tr: 'Sipariş kalemleri',
@@ -92,7 +92,7 @@ export const orders = {
           urunId: {
             alias: 'productId',
             type: 'integer',
-            synonyms: ['product', 'productid', 'urun'],
+            synonyms: ['product', 'urun'],
             minimum: 1,
             ref: 'urunler',
             tr: 'Ürünün kimliği',
@@ -102,14 +102,14 @@ export const orders = {
             alias: 'productName',
             type: 'string',
             serverSet: true,
-            synonyms: ['productname', 'urunismi'],
+            synonyms: ['urunismi'],
             tr: 'Ürün adı',
             en: 'Name of the product',
           },
           adet: {
             alias: 'quantity',
             type: 'integer',
-            synonyms: ['quantity', 'qty', 'miktar'],
+            synonyms: ['qty', 'miktar'],
             minimum: 1,
             tr: 'Adet',
             en: 'Quantity',
@@ -129,7 +129,7 @@ export const orders = {
           kdvTutari: money({
             alias: 'vatAmount',
             serverSet: true,
-            synonyms: ['vatamount', 'taxamount'],
+            synonyms: ['taxamount'],
             tr: 'Tutarın içindeki KDV',
             en: 'VAT contained in the amount',
             rule: {
@@ -140,7 +140,6 @@ export const orders = {
           tutar: money({
             alias: 'lineTotal',
             serverSet: true,
-            synonyms: ['linetotal'],
             tr: 'Kalem tutarı, KDV dâhil',
             en: 'Line amount, VAT included',
             rule: { tr: '{adet} × {birimFiyat}', en: '{adet} × {birimFiyat}' },
@@ -151,7 +150,6 @@ export const orders = {
     araToplam: money({
       alias: 'subtotal',
       serverSet: true,
-      synonyms: ['subtotal'],
       tr: 'Kalemlerin KDV’siz toplamı',
       en: 'Total of the lines without VAT',
       rule: {
@@ -181,7 +179,7 @@ export const orders = {
     genelToplam: money({
       alias: 'total',
       serverSet: true,
-      synonyms: ['total', 'amount', 'toplam'],
+      synonyms: ['amount', 'toplam'],
       tr: 'Ödenecek toplam',
       en: 'Grand total',
       rule: { tr: '{araToplam} + {kdvToplam} + {kargoUcreti}', en: '{araToplam} + {kdvToplam} + {kargoUcreti}' },
@@ -199,12 +197,7 @@ export const orders = {
           synonyms: ['cash', 'cod', 'nakit'],
         },
       },
-      {
-        alias: 'paymentMethod',
-        synonyms: ['payment', 'paymentmethod', 'odeme'],
-        tr: 'Ödeme yöntemi',
-        en: 'Payment method',
-      },
+      { alias: 'paymentMethod', synonyms: ['payment', 'odeme'], tr: 'Ödeme yöntemi', en: 'Payment method' },
     ),
     kargo: {
       alias: 'shipment',
@@ -217,7 +210,6 @@ export const orders = {
           alias: 'carrier',
           type: 'string',
           serverSet: true,
-          synonyms: ['carrier'],
           tr: 'Uydurma kargo firması',
           en: 'Invented carrier',
         },
@@ -226,7 +218,7 @@ export const orders = {
           type: 'string',
           input: 'trackingNumber',
           nullable: true,
-          synonyms: ['trackingnumber', 'tracking', 'kargotakip'],
+          synonyms: ['tracking', 'kargotakip'],
           tr: 'Takip numarası',
           en: 'Tracking number',
           rule: { tr: 'Kargoya verilmeden önce null', en: 'null before shipping' },
@@ -238,7 +230,7 @@ export const orders = {
               alias: 'inTransit',
               tr: 'Yolda',
               en: 'On its way',
-              synonyms: ['shipped', 'intransit', 'kargoda', 'teslimedilmedi'],
+              synonyms: ['shipped', 'kargoda', 'teslimedilmedi'],
             },
             teslimEdildi: outcomes.teslimEdildi,
             iadeEdildi: outcomes.iadeEdildi,
@@ -255,7 +247,6 @@ export const orders = {
         gonderimTarihi: moment({
           alias: 'shippedAt',
           nullable: true,
-          synonyms: ['shippedat'],
           tr: 'Kargoya verilme zamanı',
           en: 'Time of shipping',
           rule: { tr: 'Kargoya verilmeden önce null', en: 'null before shipping' },
@@ -263,7 +254,6 @@ export const orders = {
         teslimTarihi: moment({
           alias: 'deliveredAt',
           nullable: true,
-          synonyms: ['deliveredat'],
           tr: 'Teslim zamanı',
           en: 'Time of delivery',
           rule: { tr: 'Teslimden önce null', en: 'null before delivery' },

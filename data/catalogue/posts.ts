@@ -15,7 +15,7 @@ export const posts = {
   fields: {
     id,
     kullaniciId: userId,
-    baslik: { alias: 'title', type: 'string', synonyms: ['name', 'title', 'isim', 'konu'], tr: 'Başlık', en: 'Title' },
+    baslik: { alias: 'title', type: 'string', synonyms: ['name', 'isim', 'konu'], tr: 'Başlık', en: 'Title' },
     slug: {
       alias: 'slug',
       type: 'string',
@@ -25,11 +25,11 @@ export const posts = {
       en: 'Short name for URLs',
       rule: { tr: 'Başlıktan, ASCII’ye çevrilmiş; benzersizdir', en: 'From the title, folded to ASCII; unique' },
     },
-    ozet: { alias: 'summary', type: 'string', synonyms: ['description', 'summary'], tr: 'Özet', en: 'Summary' },
+    ozet: { alias: 'summary', type: 'string', synonyms: ['description'], tr: 'Özet', en: 'Summary' },
     icerik: {
       alias: 'body',
       type: 'string',
-      synonyms: ['body', 'content', 'text', 'metin', 'yazi'],
+      synonyms: ['content', 'text', 'metin', 'yazi'],
       tr: 'Metin; paragraflar boş bir satırla (\\n\\n) ayrılır',
       en: 'Text; paragraphs are separated by an empty line (\\n\\n)',
       rule: { tr: 'En az dört paragraf', en: 'At least four paragraphs' },
@@ -43,7 +43,7 @@ export const posts = {
       en: 'Tags',
       items: {
         type: 'string',
-        synonyms: ['tag', 'tags'],
+        synonyms: ['tag'],
         column: { tr: 'etiket', en: 'tag' },
         tr: 'Bir etiket',
         en: 'A tag',
@@ -52,7 +52,7 @@ export const posts = {
     yayinTarihi: moment({
       alias: 'publishedAt',
       serverSet: true,
-      synonyms: ['date', 'createdat', 'publishedat', 'tarih'],
+      synonyms: ['date', 'createdat', 'tarih'],
       tr: 'Yayın zamanı',
       en: 'Time of publication',
     }),

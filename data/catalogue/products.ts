@@ -17,7 +17,7 @@ export const products = {
     kategoriId: {
       alias: 'categoryId',
       type: 'integer',
-      synonyms: ['category', 'categoryid', 'tur'],
+      synonyms: ['category', 'tur'],
       minimum: 1,
       ref: 'kategoriler',
       tr: 'Kategorinin kimliği',
@@ -26,34 +26,22 @@ export const products = {
     ad: {
       alias: 'name',
       type: 'string',
-      synonyms: ['name', 'title', 'isim', 'baslik'],
+      synonyms: ['title', 'isim', 'baslik'],
       tr: 'Ürün adı',
       en: 'Name of the product',
     },
-    marka: {
-      alias: 'brand',
-      type: 'string',
-      synonyms: ['brand', 'uretici'],
-      tr: 'Uydurma marka',
-      en: 'Invented brand',
-    },
-    aciklama: {
-      alias: 'description',
-      type: 'string',
-      synonyms: ['description', 'tanim'],
-      tr: 'Açıklama',
-      en: 'Description',
-    },
+    marka: { alias: 'brand', type: 'string', synonyms: ['uretici'], tr: 'Uydurma marka', en: 'Invented brand' },
+    aciklama: { alias: 'description', type: 'string', synonyms: ['tanim'], tr: 'Açıklama', en: 'Description' },
     fiyat: money({
       alias: 'price',
-      synonyms: ['price', 'ucret', 'tutar'],
+      synonyms: ['ucret', 'tutar'],
       tr: 'Bugünkü fiyat, KDV dâhil',
       en: 'Current price, VAT included',
     }),
     eskiFiyat: money({
       alias: 'oldPrice',
       nullable: true,
-      synonyms: ['oldprice', 'listprice', 'compareatprice', 'discount', 'indirim'],
+      synonyms: ['listprice', 'compareatprice', 'discount', 'indirim'],
       tr: 'Üstü çizili fiyat, KDV dâhil',
       en: 'Crossed-out price, VAT included',
       rule: {
@@ -66,7 +54,7 @@ export const products = {
     stok: {
       alias: 'stock',
       type: 'integer',
-      synonyms: ['stock', 'instock', 'inventory', 'adet', 'miktar'],
+      synonyms: ['instock', 'inventory', 'adet', 'miktar'],
       minimum: 0,
       tr: 'Stoktaki adet; 0 ise tükenmiştir',
       en: 'Units in stock; 0 means sold out',
@@ -74,7 +62,6 @@ export const products = {
     stokKodu: {
       alias: 'sku',
       type: 'string',
-      synonyms: ['sku'],
       input: 'stockCode',
       tr: 'Stok kodu (SKU)',
       en: 'Stock code (SKU)',
@@ -83,7 +70,6 @@ export const products = {
     barkod: {
       alias: 'barcode',
       type: 'string',
-      synonyms: ['barcode'],
       pattern: '^952\\d{10}$',
       input: 'barcode',
       tr: 'Barkod (EAN-13)',
@@ -97,7 +83,7 @@ export const products = {
       alias: 'rating',
       type: 'number',
       serverSet: true,
-      synonyms: ['rating', 'score', 'yildiz'],
+      synonyms: ['score', 'yildiz'],
       decimals: 1,
       minimum: 1,
       maximum: 5,

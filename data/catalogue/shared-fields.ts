@@ -17,7 +17,7 @@ export const userId = {
   type: 'integer',
   minimum: 1,
   ref: 'kullanicilar',
-  synonyms: ['user', 'userid', 'author', 'authorid', 'customer', 'customerid', 'uye', 'musteri', 'yazar'],
+  synonyms: ['user', 'author', 'authorid', 'customer', 'customerid', 'uye', 'musteri', 'yazar'],
   tr: 'Bağlı kullanıcının kimliği',
   en: 'ID of the linked user',
 } as const satisfies Named & IntegerField;
@@ -54,7 +54,7 @@ export const currency = {
   type: 'string',
   values: ['TRY'],
   optional: true,
-  synonyms: ['currency', 'doviz'],
+  synonyms: ['doviz'],
   tr: 'Para birimi (ISO 4217)',
   en: 'Currency (ISO 4217)',
 } as const satisfies Named & StringField;
@@ -109,39 +109,27 @@ export const day = <
   }) as const satisfies Named & StringField;
 
 const addressFields = {
-  il: {
-    alias: 'province',
-    type: 'string',
-    synonyms: ['city', 'province', 'addresscity', 'sehir'],
-    tr: 'İl',
-    en: 'Province',
-  },
-  ilce: { alias: 'district', type: 'string', synonyms: ['district', 'county', 'semt'], tr: 'İlçe', en: 'District' },
-  mahalle: {
-    alias: 'neighbourhood',
-    type: 'string',
-    synonyms: ['neighbourhood', 'neighborhood'],
-    tr: 'Mahalle',
-    en: 'Neighbourhood',
-  },
+  il: { alias: 'province', type: 'string', synonyms: ['city', 'addresscity', 'sehir'], tr: 'İl', en: 'Province' },
+  ilce: { alias: 'district', type: 'string', synonyms: ['county', 'semt'], tr: 'İlçe', en: 'District' },
+  mahalle: { alias: 'neighbourhood', type: 'string', synonyms: ['neighborhood'], tr: 'Mahalle', en: 'Neighbourhood' },
   cadde: {
     alias: 'street',
     type: 'string',
-    synonyms: ['street', 'sokak'],
+    synonyms: ['sokak'],
     tr: 'Cadde, sokak ya da bulvar',
     en: 'Street, avenue or boulevard',
   },
   kapiNo: {
     alias: 'houseNumber',
     type: 'string',
-    synonyms: ['housenumber', 'streetnumber', 'daire'],
+    synonyms: ['streetnumber', 'daire'],
     tr: 'Kapı numarası, varsa daire ile',
     en: 'Door number, with the flat where there is one',
   },
   postaKodu: {
     alias: 'postalCode',
     type: 'string',
-    synonyms: ['zip', 'zipcode', 'postcode', 'postalcode'],
+    synonyms: ['zip', 'zipcode', 'postcode'],
     input: 'postalCode',
     tr: 'Posta kodu',
     en: 'Postal code',
@@ -150,7 +138,7 @@ const addressFields = {
   ulke: {
     alias: 'country',
     type: 'string',
-    synonyms: ['country', 'memleket'],
+    synonyms: ['memleket'],
     values: ['Türkiye'],
     optional: true,
     tr: 'Ülke',
@@ -178,7 +166,7 @@ const locatedAddressFields = {
   enlem: {
     alias: 'latitude',
     type: 'number',
-    synonyms: ['lat', 'latitude'],
+    synonyms: ['lat'],
     decimals: 4,
     minimum: -90,
     maximum: 90,
@@ -194,7 +182,7 @@ const locatedAddressFields = {
   boylam: {
     alias: 'longitude',
     type: 'number',
-    synonyms: ['lng', 'lon', 'long', 'longitude'],
+    synonyms: ['lng', 'lon', 'long'],
     decimals: 4,
     minimum: -180,
     maximum: 180,
@@ -210,7 +198,6 @@ export const locatedAddress = <const Text extends Pick<ObjectField, 'tr' | 'en' 
   ({
     type: 'object',
     alias: 'address',
-    synonyms: ['address'],
     fields: locatedAddressFields,
     rule: addressRule,
     ...text,
@@ -223,6 +210,6 @@ export const phone = <const Text extends Pick<StringField, 'tr' | 'en' | 'rule' 
     alias: 'phone',
     pattern: '^\\+90\\d{3}000\\d{4}$',
     input: 'phone',
-    synonyms: ['phone', 'mobile', 'tel', 'cep', 'gsm'],
+    synonyms: ['mobile', 'tel', 'cep', 'gsm'],
     ...text,
   }) as const satisfies Named & StringField;

@@ -14,26 +14,15 @@ export const tasks = {
   fields: {
     id,
     kullaniciId: userId,
-    baslik: { alias: 'title', type: 'string', synonyms: ['name', 'title', 'isim', 'konu'], tr: 'Başlık', en: 'Title' },
-    aciklama: {
-      alias: 'description',
-      type: 'string',
-      synonyms: ['description', 'tanim'],
-      tr: 'Açıklama',
-      en: 'Description',
-    },
+    baslik: { alias: 'title', type: 'string', synonyms: ['name', 'isim', 'konu'], tr: 'Başlık', en: 'Title' },
+    aciklama: { alias: 'description', type: 'string', synonyms: ['tanim'], tr: 'Açıklama', en: 'Description' },
     oncelik: choice(
       {
         dusuk: { alias: 'low', tr: 'Düşük', en: 'Low', synonyms: ['az'] },
         orta: { alias: 'medium', tr: 'Orta', en: 'Medium', synonyms: ['normal'] },
         yuksek: { alias: 'high', tr: 'Yüksek', en: 'High', synonyms: ['urgent', 'critical', 'acil', 'onemli'] },
       },
-      {
-        alias: 'priority',
-        synonyms: ['priority'],
-        tr: 'Öncelik',
-        en: 'Priority',
-      },
+      { alias: 'priority', tr: 'Öncelik', en: 'Priority' },
     ),
     durum: choice(
       {
@@ -41,7 +30,7 @@ export const tasks = {
           alias: 'pending',
           tr: 'Beklemede',
           en: 'Waiting',
-          synonyms: ['pending', 'todo', 'open', 'yapilacak', 'tamamlanmadi'],
+          synonyms: ['todo', 'open', 'yapilacak', 'tamamlanmadi'],
         },
         devamEdiyor: {
           alias: 'inProgress',
@@ -53,27 +42,21 @@ export const tasks = {
           alias: 'completed',
           tr: 'Tamamlandı',
           en: 'Done',
-          synonyms: ['completed', 'finished', 'closed', 'bitti', 'yapildi'],
+          synonyms: ['finished', 'closed', 'bitti', 'yapildi'],
         },
       },
-      {
-        alias: 'status',
-        serverSet: true,
-        synonyms: ['status', 'state', 'completed', 'done'],
-        tr: 'Durum',
-        en: 'Status',
-      },
+      { alias: 'status', serverSet: true, synonyms: ['state', 'completed', 'done'], tr: 'Durum', en: 'Status' },
     ),
     olusturmaTarihi: moment({
       alias: 'createdAt',
       serverSet: true,
-      synonyms: ['date', 'createdat', 'tarih'],
+      synonyms: ['date', 'tarih'],
       tr: 'Oluşturulma zamanı',
       en: 'Time of creation',
     }),
     sonTarih: day({
       alias: 'dueDate',
-      synonyms: ['duedate', 'due', 'deadline', 'bitis'],
+      synonyms: ['due', 'deadline', 'bitis'],
       tr: 'Son tarih',
       en: 'Due date',
       rule: { tr: 'Oluşturulduğu günden önce değil', en: 'Not before the day of creation' },
@@ -82,7 +65,6 @@ export const tasks = {
       alias: 'completedAt',
       serverSet: true,
       nullable: true,
-      synonyms: ['completedat'],
       tr: 'Tamamlanma zamanı',
       en: 'Time of completion',
       rule: { tr: 'Yalnız tamamlanan görevde dolu', en: 'Only set on completed todos' },

@@ -18,18 +18,12 @@ export const users = {
   subCollections: ['siparisler', 'gonderiler', 'yorumlar', 'gorevler', 'faturalar'],
   fields: {
     id,
-    ad: { alias: 'firstName', type: 'string', synonyms: ['name', 'firstname', 'isim'], tr: 'Ad', en: 'First name' },
-    soyad: {
-      alias: 'lastName',
-      type: 'string',
-      synonyms: ['lastname', 'surname', 'soyisim'],
-      tr: 'Soyadı',
-      en: 'Last name',
-    },
+    ad: { alias: 'firstName', type: 'string', synonyms: ['name', 'isim'], tr: 'Ad', en: 'First name' },
+    soyad: { alias: 'lastName', type: 'string', synonyms: ['surname', 'soyisim'], tr: 'Soyadı', en: 'Last name' },
     kullaniciAdi: {
       alias: 'username',
       type: 'string',
-      synonyms: ['username', 'user', 'login', 'nickname', 'kullanici'],
+      synonyms: ['user', 'login', 'nickname', 'kullanici'],
       pattern: '^[a-z]+(\\.[a-z]+)+\\d*$',
       input: 'username',
       tr: 'Kullanıcı adı',
@@ -42,7 +36,7 @@ export const users = {
     eposta: {
       alias: 'email',
       type: 'string',
-      synonyms: ['email', 'mail'],
+      synonyms: ['mail'],
       format: 'email',
       input: 'email',
       tr: 'E-posta adresi',
@@ -60,7 +54,7 @@ export const users = {
     firmaId: {
       alias: 'companyId',
       type: 'integer',
-      synonyms: ['company', 'companyid', 'sirket', 'isyeri'],
+      synonyms: ['company', 'sirket', 'isyeri'],
       minimum: 1,
       ref: 'firmalar',
       tr: 'Çalıştığı firmanın kimliği',
@@ -69,7 +63,7 @@ export const users = {
     unvan: {
       alias: 'jobTitle',
       type: 'string',
-      synonyms: ['title', 'job', 'jobtitle', 'profession', 'meslek'],
+      synonyms: ['title', 'job', 'profession', 'meslek'],
       tr: 'İş unvanı',
       en: 'Job title',
     },

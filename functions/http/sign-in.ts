@@ -36,7 +36,7 @@ const synonymsOf = ({ members, nameOf, of }: Catalogue, name: SignInName): reado
   const ofFields = Object.hasOwn(fields, own)
     ? Object.entries(fields)
         .filter(isMeant)
-        .flatMap(([field, { synonyms = [] }]) => [normalized(field), ...synonyms])
+        .flatMap(([field, { alias, synonyms = [] }]) => [normalized(field), normalized(alias), ...synonyms])
     : [];
   return [normalized(name), ...signInNames[name], ...ofFields].filter((each) => each !== normalized(own));
 };

@@ -1,5 +1,5 @@
 import { catalogue, picturedResources, resourceNames } from '../../data/catalogue.ts';
-import { type FieldMap, isRequired } from '../../data/catalogue/field.ts';
+import { type Field, type FieldMap, isRequired } from '../../data/catalogue/field.ts';
 import type { Language } from '../../data/language.ts';
 import { dataSet } from '../../data/records.ts';
 import { dottedName, type FieldFold, type Folded, foldFields, isEntry, placesIn } from '../../data/schema.ts';
@@ -17,6 +17,12 @@ const places = resourceNames.flatMap((name) => placesIn(catalogue[name].fields))
 
 const nameOf = (place: (typeof places)[number]): string => dottedName(place).split('.').at(-1)?.replace('[]', '') ?? '';
 
+/** The English name of a field, in the form of its synonyms, and these. */
+const synonymsOf = (field: Field): readonly string[] => [
+  ...('alias' in field && typeof field.alias === 'string' ? [field.alias.toLowerCase()] : []),
+  ...(field.synonyms ?? []),
+];
+
 /** All field names in alphabetical order, without duplicates, each with its meanings in all resources. */
 export const fieldWords: readonly FieldWord[] = [...new Set(places.map(nameOf))]
   .toSorted((a, b) => a.localeCompare(b, 'tr'))
@@ -27,7 +33,7 @@ export const fieldWords: readonly FieldWord[] = [...new Set(places.map(nameOf))]
       name,
       tr: meaning('tr'),
       en: meaning('en'),
-      synonyms: [...new Set(fields.flatMap(({ synonyms = [] }) => synonyms))],
+      synonyms: [...new Set(fields.flatMap(synonymsOf))],
     };
   });
 

@@ -203,7 +203,11 @@ it.each(parameterList.filter(({ on }) => on.includes('list')))(
   },
 );
 
-it.each([...plainWords])('the first suggestion for the value “%s” is accepted', (word, meant) => {
-  const asked = meant.endsWith('sc') ? ['_order'] : ['_envelope', 'eFaturaMukellefi', 'eFaturaMukellefi_ne'];
-  for (const name of asked) expect(follow('firmalar', name, word), name).toBe(`${name}=${meant}`);
-});
+// `partial` is a value of writes only.
+it.each([...plainWords].filter(([, meant]) => meant !== 'partial'))(
+  'the first suggestion for the value “%s” is accepted',
+  (word, meant) => {
+    const asked = meant.endsWith('sc') ? ['_order'] : ['_envelope', 'eFaturaMukellefi', 'eFaturaMukellefi_ne'];
+    for (const name of asked) expect(follow('firmalar', name, word), name).toBe(`${name}=${meant}`);
+  },
+);
