@@ -3,9 +3,11 @@ import type { Bilingual } from '../../data/catalogue/field.ts';
 import type { Catalogue } from './catalogue.ts';
 import { closest, didYouMean, normalized } from './closest.ts';
 
+type Resources = Pick<Catalogue, 'names' | 'of' | 'bySegment'>;
+
 /** A map from normalized resource words to path segments of the same language (`customer` to `users`). */
 const resourceWords = cached(
-  ({ names, of }: Catalogue) =>
+  ({ names, of }: Resources) =>
     new Map(
       // Custom resources, which come first, have priority.
       names.toReversed().flatMap((name) => {
@@ -16,24 +18,24 @@ const resourceWords = cached(
         ];
       }),
     ),
-  new WeakMap<Catalogue, ReadonlyMap<string, string>>(),
+  new WeakMap<Resources, ReadonlyMap<string, string>>(),
 );
 
 /** Returns the path segment for a resource word, singular or plural, in the language of the word. */
-export const resourceFor = (catalogue: Catalogue, word: string): string | undefined => {
+export const resourceFor = (catalogue: Resources, word: string): string | undefined => {
   const wanted = normalized(word);
   const words = resourceWords(catalogue);
   return words.get(wanted) ?? words.get(wanted.replace(/(?:l[ae]r|s)$/, ''));
 };
 
 /** Returns the valid names that are closest to a resource word, best first. */
-export const closestResources = (catalogue: Catalogue, word: string, valid: readonly string[]): readonly string[] => {
+export const closestResources = (catalogue: Resources, word: string, valid: readonly string[]): readonly string[] => {
   const meant = resourceFor(catalogue, word);
   return closest(word, valid, meant !== undefined && valid.includes(meant) ? [meant] : []);
 };
 
 /** A hint for an unknown resource name: the closest resource, or all, by their names in the language of the hint. */
-export const resourceHint = (catalogue: Catalogue, name: string): Bilingual => {
+export const resourceHint = (catalogue: Resources, name: string): Bilingual => {
   const { names, bySegment, of } = catalogue;
   const [segment = ''] = closestResources(catalogue, name, [...bySegment.keys()]);
   const meant = bySegment.get(segment);

@@ -1,14 +1,9 @@
-import {
-  catalogue,
-  type DataSet,
-  mapResources,
-  resourceBySegment,
-  type ResourceName,
-  resourceNames,
-} from '../../data/catalogue.ts';
+import { catalogue, type DataSet, mapResources, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { cached } from '../../data/lib/cached.ts';
-import { isJsonObject, jsonCopy } from '../../data/lib/json.ts';
+import type { Language } from '../../data/language.ts';
+import { isJsonObject, jsonCopy, type JsonObject } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
+import { renaming } from '../../data/renaming.ts';
 import {
   blockCounts,
   blockOf,
@@ -18,10 +13,9 @@ import {
   wishedResources,
 } from '../generate/blocks.ts';
 import { peopleOf, peopleWithin } from '../generate/people.ts';
-import type { AnyRecord, EitherName, RecordByName } from './record-types.ts';
-import { optional, optionalAs, type OptionRule, readOptions } from '../../data/lib/option-rules.ts';
-import { nine } from '../query/catalogue.ts';
-import { resourceHint } from '../query/resource-words.ts';
+import type { DataSetIn, EitherName, RecordByName } from './record-types.ts';
+import { languageRule, optional, optionalAs, type OptionRule, readOptions } from '../../data/lib/option-rules.ts';
+import { type NamedResource, resourceNamed } from './resource-named.ts';
 
 export type { DataSet, ResourceName } from '../../data/catalogue.ts';
 
@@ -34,7 +28,9 @@ export interface SeedOptions {
 export type Counts = { readonly [Name in EitherName<WishedResource>]?: number | undefined };
 
 /** The options of `generate`, which need either `count` or `counts`. */
-export interface GenerateOptions extends SeedOptions {
+export interface GenerateOptions<Names extends Language = Language> extends SeedOptions {
+  /** The language of the records and of `counts`. Without it, the records are Turkish, and `counts` takes names of both languages. */
+  readonly names?: Names | undefined;
   /** The approximate number of records of all resources together. The fixed records are always included. */
   readonly count?: number | undefined;
   /** The exact number of records per resource. Orders, comments and todos refer only to users among them. */
@@ -57,13 +53,6 @@ const wholeNumber = (from: number, to: number): OptionRule => [
 
 const seedRule = optionalAs(...wholeNumber(0, Number.MAX_SAFE_INTEGER));
 
-/** The resource with a Turkish or English name. @throws TypeError for an unknown one; the message suggests the closest name. */
-const resourceNamed = (named: unknown): ResourceName => {
-  const name = resourceBySegment.get(String(named));
-  if (name !== undefined) return name;
-  throw new TypeError(`unknown resource ${String(named)}; ${resourceHint(nine, String(named)).en}`);
-};
-
 const checkRange = (named: string, name: ResourceName, from: number, count: number): void => {
   const most = maximumIdOf(name);
   if (from - 1 + count <= most) return;
@@ -72,19 +61,21 @@ const checkRange = (named: string, name: ResourceName, from: number, count: numb
   throw new TypeError(`count ${count} from ${from} is too much: ${reason}`);
 };
 
-function* between<Name extends ResourceName>(
-  name: Name,
+function* between(
+  { name, names }: NamedResource,
   from: number,
   end: number,
   seed: number,
-): Generator<DataSet[Name][number], undefined> {
-  const fixed: DataSet[Name] = dataSet[name];
+): Generator<JsonObject, undefined> {
+  const fixed: readonly JsonObject[] = dataSet[name];
+  const inEnglish = renaming(catalogue[name].fields);
   const size = blockCounts()[name];
   for (let id = from; id < end;) {
     const beyond = id - 1 - fixed.length;
-    const block = beyond < 0 ? jsonCopy(fixed) : blockOf(seed, Math.floor(beyond / size) + 1)[name]();
+    const block: readonly JsonObject[] =
+      beyond < 0 ? jsonCopy(fixed) : blockOf(seed, Math.floor(beyond / size) + 1)[name]();
     const page = block.slice(beyond < 0 ? id - 1 : beyond % size).slice(0, end - id);
-    yield* page;
+    yield* names === 'tr' ? page : page.map(inEnglish);
     id += page.length;
   }
 }
@@ -92,7 +83,7 @@ function* between<Name extends ResourceName>(
 const anyNumber = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
 /**
- * Generates records of a resource, starting at an id. Memory use does not depend on their number. A record depends only on its
+ * Generates records of a resource, in the language of its name, starting at an id. Memory use does not depend on their number. A record depends only on its
  * seed and id.
  * @throws TypeError for invalid options.
  */
@@ -100,25 +91,25 @@ export function records<Name extends keyof RecordByName>(
   resource: Name,
   options: RecordsOptions,
 ): Generator<RecordByName[Name], undefined>;
-export function records(resource: string, options: RecordsOptions): Generator<AnyRecord, undefined> {
-  const name = resourceNamed(resource);
+export function records(resource: string, options: RecordsOptions): Generator<object, undefined> {
+  const named = resourceNamed(resource);
   const rules = { count: anyNumber, seed: seedRule, from: optionalAs(...anyNumber) };
   const { count, seed = 1, from = 1 } = readOptions(options, rules);
-  checkRange(resource, name, from, count);
-  return between(name, from, from + count, seed);
+  checkRange(resource, named.name, from, count);
+  return between(named, from, from + count, seed);
 }
 
-/** Generates the record with this id. @throws TypeError for an invalid id. */
+/** Generates the record with this id, in the language of the resource’s name. @throws TypeError for an invalid id. */
 export function record<Name extends keyof RecordByName>(
   resource: Name,
   id: number,
   options?: SeedOptions,
 ): RecordByName[Name];
-export function record(resource: string, id: number, options: SeedOptions = {}): AnyRecord {
-  const name = resourceNamed(resource);
+export function record(resource: string, id: number, options: SeedOptions = {}): object {
+  const named = resourceNamed(resource);
   const { seed } = readOptions(options, { seed: seedRule });
-  const [readId, hint] = wholeNumber(1, maximumIdOf(name));
-  const [made] = readId(id) === null ? [] : records(name, { seed, from: id, count: 1 });
+  const [readId, hint] = wholeNumber(1, maximumIdOf(named.name));
+  const [made] = readId(id) === null ? [] : between(named, id, id + 1, seed ?? 1);
   if (made === undefined) throw new TypeError(`id ${hint}`);
   return made;
 }
@@ -128,11 +119,16 @@ const total = (counts: Readonly<Record<ResourceName, number>>): number =>
 
 const fixedCounts = mapResources((name) => catalogue[name].count);
 
-/** The counts, keyed by Turkish names. @throws TypeError for an invalid number, or for a resource whose number cannot be chosen. */
-const readCounts = (counts: Counts): Readonly<Record<string, number>> => {
+/**
+ * The counts, keyed by Turkish names.
+ * @throws TypeError for an invalid number, for a resource whose number cannot be chosen, or for a Turkish name if all are English
+ */
+const readCounts = (counts: Counts, language: Language): Readonly<Record<string, number>> => {
   const read = new Map<ResourceName, number>();
   for (const [named, count] of Object.entries(counts)) {
-    const name = resourceNamed(named);
+    const { name, names } = resourceNamed(named);
+    if (language === 'en' && names === 'tr')
+      throw new TypeError(`counts.${named}: with names: "en" it is counts.${catalogue[name].alias}`);
     if (name === 'faturalar')
       throw new TypeError(
         `counts.${named}: invoices follow from orders; give counts.${named === name ? 'siparisler' : 'orders'}`,
@@ -149,13 +145,13 @@ const readCounts = (counts: Counts): Readonly<Record<string, number>> => {
 };
 
 /** The resulting number of records per resource; for invoices, an upper bound. */
-const countsOf = ({ count, counts = {} }: GenerateOptions): Readonly<Record<ResourceName, number>> => {
+const countsOf = ({ count, counts = {}, names = 'tr' }: GenerateOptions): Readonly<Record<ResourceName, number>> => {
   const perBlock = blockCounts();
   if (count !== undefined) {
     const blocks = Math.max(0, Math.round((count - total(fixedCounts)) / total(perBlock)));
     return mapResources((name) => fixedCounts[name] + blocks * perBlock[name]);
   }
-  const wished = { ...fixedCounts, ...readCounts(counts) };
+  const wished = { ...fixedCounts, ...readCounts(counts, names) };
   const blocks = Math.ceil((wished.siparisler - fixedCounts.siparisler) / perBlock.siparisler);
   const all = { ...wished, faturalar: fixedCounts.faturalar + blocks * perBlock.faturalar };
   if (total(all) > MOST_IN_MEMORY)
@@ -168,13 +164,15 @@ const countsOf = ({ count, counts = {} }: GenerateOptions): Readonly<Record<Reso
  * of the data set.
  * @throws TypeError for invalid options.
  */
-export const generate = (options: GenerateOptions): DataSet => {
-  const { counts, seed = 1 } = options;
+export function generate<Names extends Language = 'tr'>(options: GenerateOptions<Names>): DataSetIn[Names];
+export function generate(options: GenerateOptions): object {
+  const { names = 'tr', counts, seed = 1 } = options;
   const countRule = wholeNumber(1, MOST_IN_MEMORY);
   readOptions(options, {
     count: counts === undefined ? countRule : optional(() => false, 'and counts exclude each other'),
     counts: optional(isJsonObject, 'must be an object such as { siparisler: 5000 }'),
     seed: seedRule,
+    names: languageRule,
   });
   const most = countsOf(options);
   const peopleIn = cached((number: number) => peopleOf(seed, number, most.firmalar));
@@ -198,5 +196,11 @@ export const generate = (options: GenerateOptions): DataSet => {
     yorumlar: all('yorumlar'),
     gorevler: all('gorevler'),
   };
-  return { ...fixed, ...generated };
-};
+  const made: DataSet = { ...fixed, ...generated };
+  if (names === 'tr') return made;
+  const renamed = resourceNames.map((name) => {
+    const { alias, fields } = catalogue[name];
+    return [alias, made[name].map(renaming(fields))] as const;
+  });
+  return Object.fromEntries(renamed);
+}

@@ -1,16 +1,16 @@
-import { catalogue, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
+import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import type { FieldMap } from '../../data/catalogue/field.ts';
 import type { InputFormName } from '../../data/catalogue/input-forms.ts';
 import { once } from '../../data/lib/cached.ts';
 import { itemAt } from '../../data/lib/item-at.ts';
 import { isJsonObject, jsonCopy, mergeRecord } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
+import { renaming } from '../../data/renaming.ts';
 import { barcode, iban, mersisNumber, taxNumberOf } from '../generate/identifiers.ts';
 import { randomOf } from '../generate/random.ts';
 import { aroundName, uniqueName as inventedName } from '../generate/vocabulary.ts';
 import type { AnyRecord, RecordByName, RecordFields } from './record-types.ts';
-import { nine } from '../query/catalogue.ts';
-import { resourceHint } from '../query/resource-words.ts';
+import { resourceNamed } from './resource-named.ts';
 
 const padded = (number: number, digits: number): string => String(number).padStart(digits, '0');
 const taxNumber = (number: number): string => taxNumberOf(padded(990_000_000 + number, 9));
@@ -60,7 +60,7 @@ const hasValues = (record: unknown, given: unknown): boolean =>
 const made = new Map<ResourceName, number>();
 
 /**
- * Makes a complete, valid record with the next `id` after those of the fixed and previously made records. `fields` override its values;
+ * Makes a complete, valid record, in the language of the resource’s name, with the next `id` after those of the fixed and previously made records. `fields` override its values;
  * objects are merged as by PATCH. Foreign keys and values that depend on `fields` (such as an order's shipment on its state) come
  * from a fixed record with these `fields`, if there is one. Names, numbers and codes are unique among the fixed records and 9,000 made
  * ones of a resource.
@@ -72,9 +72,9 @@ function recordOf<Name extends keyof RecordByName>(
   fields?: RecordFields<RecordByName[Name]>,
 ): RecordByName[Name];
 function recordOf(resource: string, fields: object = {}): object {
-  const name = resourceBySegment.get(resource);
-  if (name === undefined) throw new TypeError(`unknown resource ${resource}; ${resourceHint(nine, resource).en}`);
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const { name, names } = resourceNamed(resource);
+  const written = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const given = Object.entries(names === 'tr' ? written : renaming(catalogue[name].fields, true)(written));
   const fixed: readonly AnyRecord[] = dataSet[name];
   let alike = fixed;
   for (const [field, value] of given) {
@@ -89,7 +89,8 @@ function recordOf(resource: string, fields: object = {}): object {
     uniqueValue(name, field, value, next).map((changed) => [field, changed] as const),
   );
   const own = { ...base, ...Object.fromEntries(unique), id: typeof wished === 'number' ? wished : next };
-  return jsonCopy(mergeRecord(own, Object.fromEntries(given)));
+  const record = mergeRecord(own, Object.fromEntries(given));
+  return jsonCopy(names === 'tr' ? record : renaming(catalogue[name].fields)(record));
 }
 
 /** Resets the ids: the next record of each resource gets the first `id` after the fixed records. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import { englishRecord } from '../../data/english.ts';
 import { keysOf } from '../../data/lib/keys.ts';
 import { dataSet } from '../../data/records.ts';
 import { generate, record, records } from '../../functions/samples/generate.ts';
@@ -64,11 +65,19 @@ describe('generated records', () => {
   });
 });
 
-it('records, record and generate take the English names of resources', () => {
-  for (const name of growing) {
+it('records and record give English records by the English names of resources, generate by its option names', () => {
+  const counts = { orders: 90, users: 60 };
+  const [turkish, english] = [generate({ counts }), generate({ names: 'en', counts })];
+  for (const name of resourceNames) {
     const { alias } = catalogue[name];
-    expect(record(alias, 101, { seed: 3 })).toEqual(record(name, 101, { seed: 3 }));
-    expect([...records(alias, { count: 3, from: 101 })]).toEqual([...records(name, { count: 3, from: 101 })]);
+    const inEnglish = englishRecord(name);
+    expect(english[alias]).toEqual(turkish[name].map(inEnglish));
+    expect([...records(alias, { count: 3, from: 2 })]).toEqual(
+      [...records(name, { count: 3, from: 2 })].map(inEnglish),
+    );
+    expect(record(alias, maximumIdOf(name), { seed: 3 })).toEqual(
+      inEnglish(record(name, maximumIdOf(name), { seed: 3 })),
+    );
   }
   expect(generate({ counts: { orders: 90, users: 60 } })).toEqual(
     generate({ counts: { siparisler: 90, kullanicilar: 60 } }),
@@ -138,6 +147,11 @@ it.each<[string, () => unknown, RegExp]>([
   ['an unknown resource', () => unchecked(record, 'siparis', 1), /unknown resource siparis; did you mean orders\?/],
   ['a resource by both names', () => generate({ counts: { siparisler: 80, orders: 80 } }), /counts.orders: .*both/],
   ['invoices', () => unchecked(generate, { counts: { invoices: 80 } }), /counts.invoices: .*give counts.orders$/],
+  [
+    'a Turkish name among English ones',
+    () => generate({ names: 'en', counts: { gorevler: 40 } }),
+    /it is counts.todos$/,
+  ],
   ['an option by another name', () => unchecked(generate, { count: 5, tohum: 1 }), /unknown option tohum/],
 ])('generate, records and record immediately refuse wrong options: %s', (_, call, message) => {
   expect(call).toThrow(TypeError);

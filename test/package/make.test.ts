@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, isResourceName, resourceNames } from '../../data/catalogue.ts';
+import { englishRecord } from '../../data/english.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp, kayit, make } from '../../functions/hosts/app.ts';
 import { asking } from '../support/exchange.ts';
@@ -44,7 +45,7 @@ describe('kayit', () => {
 
   it('counts telephone numbers and barcodes downwards, and leaves out those of fixed records', () => {
     make.reset();
-    const digitsOf = (): string => `${make('users').telefon.slice(-4)} ${make('products').barkod.slice(8, 12)}`;
+    const digitsOf = (): string => `${make('kullanicilar').telefon.slice(-4)} ${make('urunler').barkod.slice(8, 12)}`;
     expect([digitsOf(), digitsOf()]).toEqual(['9945 9933', '9944 9932']);
   });
 
@@ -52,16 +53,31 @@ describe('kayit', () => {
     const cancelled = kayit('siparisler', { durum: 'iptalEdildi', kargo: { firma: 'Benim' } });
     expect(cancelled).toMatchObject({ durum: 'iptalEdildi', kargo: { firma: 'Benim', durum: 'iptalEdildi' } });
     expect(cancelled.kargo.takipNo).toBeNull();
-    expect(make('orders', { durum: 'teslimEdildi' }).kargo.teslimTarihi).not.toBeNull();
-    expect(make('invoices', { tur: 'e-Fatura' }).faturaNo).toMatch(/^KRM/);
-    expect(make('todos', { durum: 'tamamlandi' }).tamamlanmaTarihi).not.toBeNull();
+    expect(make('siparisler', { durum: 'teslimEdildi' }).kargo.teslimTarihi).not.toBeNull();
+    expect(make('faturalar', { tur: 'e-Fatura' }).faturaNo).toMatch(/^KRM/);
+    expect(make('gorevler', { durum: 'tamamlandi' }).tamamlanmaTarihi).not.toBeNull();
     const given = { ad: 'Ayşe', adres: { il: 'Van' } };
-    expect(make('users', { ...given, firmaId: undefined })).toMatchObject(given);
+    expect(make('kullanicilar', { ...given, firmaId: undefined })).toMatchObject(given);
     expect(make('products', { id: 7 }).id).toBe(7);
   });
 
+  it.each(resourceNames)('makes the records of %s in English by its English name', (name) => {
+    make.reset();
+    const turkish = [kayit(name), kayit(name, { id: 900 })];
+    make.reset();
+    const { alias } = catalogue[name];
+    expect([make(alias), make(alias, { id: 900 })]).toEqual(turkish.map(englishRecord(name)));
+  });
+
+  it('takes the English names and values of fields with an English name', () => {
+    const order = make('orders', { status: 'delivered', shipment: { carrier: 'Mine' }, note: 'own' });
+    expect(order).toMatchObject({ status: 'delivered', note: 'own' });
+    expect(order['shipment']).toMatchObject({ carrier: 'Mine', status: 'delivered', deliveredAt: expect.any(String) });
+    expect(make('invoices', { type: 'eInvoice' })['invoiceNumber']).toMatch(/^KRM/);
+  });
+
   it('returns mutable records, and refuses an unknown resource', () => {
-    expect(Object.isFrozen(make('orders').kalemler)).toBe(false);
+    expect(Object.isFrozen(make('siparisler').kalemler)).toBe(false);
     const makeWrong = (): unknown => Reflect.apply(kayit, undefined, ['orderz']);
     expect(makeWrong).toThrow(/^unknown resource orderz; did you mean orders\?$/);
   });
