@@ -1,7 +1,7 @@
 import { createApp as createCoreApp } from '../http/app.ts';
-import { BASE_PATH } from '../http/base.ts';
 import { RESET } from '../http/routes.ts';
 import { appOptions, type Options } from './options.ts';
+import type { Language } from '../../data/language.ts';
 import { dataSet } from '../../data/records.ts';
 
 export type * from '../../data/catalogue.ts';
@@ -27,13 +27,14 @@ const ROOT_MOUNT =
  * It never rejects: an unexpected error results in a 500 response.
  * @throws TypeError for invalid options.
  */
-export const createApp = (options: Options = {}): App => {
+export const createApp = <Names extends Language = 'tr'>(options: Options<Names> = {}): App => {
   const core = appOptions(options);
   if (core.basePath === '') throw new TypeError(ROOT_MOUNT);
   const app = createCoreApp(dataSet, { ...core, behindRouter: true });
   const reset = async (): Promise<void> => {
     if (core.writes !== 'kept') return;
-    const request = new Request(`http://localhost${core.basePath ?? BASE_PATH}/${RESET.tr}`, { method: 'POST' });
+    const path = `${core.basePath}/${core.catalogue.spelled(RESET).tr}`;
+    const request = new Request(`http://localhost${path}`, { method: 'POST' });
     const response = await app(request);
     if (!response.ok) throw new Error(await response.text());
   };

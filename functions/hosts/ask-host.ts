@@ -1,6 +1,7 @@
 import { addressOf, routePath } from '../http/address.ts';
 import { READ_METHODS } from '../http/base.ts';
 import { later } from '../http/handler.ts';
+import type { Catalogue } from '../query/catalogue.ts';
 import { FAILURE_STATUSES } from '../query/limits.ts';
 import { type Parameter, parameters } from '../query/parameters.ts';
 import { groupPairs, noPairs, readParameter } from '../query/query-pairs.ts';
@@ -29,12 +30,12 @@ const fetchWithTimeout = async (
 export const askHost = async (
   url: string,
   { method, headers, signal }: Request,
-  basePath: string,
+  { basePath, catalogue }: { readonly basePath: string; readonly catalogue: Catalogue },
   timeout: number,
   fetch: (signal: AbortSignal) => Promise<Response>,
 ): Promise<Response | null> => {
   const { pathname, query } = addressOf(url);
-  const { definition: route, ...routed } = routePath(pathname, basePath);
+  const { definition: route, ...routed } = routePath(pathname, basePath, catalogue);
   const reads = READ_METHODS.includes(method);
   const pairs = (reads && routed.query === 'none' ? null : groupPairs(query)) ?? noPairs;
   const read = <Value>(parameter: Parameter<Value>): Value => readParameter(pairs, parameter, () => undefined).value;

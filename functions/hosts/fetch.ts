@@ -1,11 +1,10 @@
 import { createApp as createCoreApp } from '../http/app.ts';
-import { BASE_PATH } from '../http/base.ts';
 import { readBytes } from '../http/body.ts';
 import { type Pictures, wait } from '../http/handler.ts';
-import { nine } from '../query/catalogue.ts';
 import { limits } from '../query/limits.ts';
 import type { PictureUrl } from '../query/shape.ts';
 import type { Bytes } from '../../data/lib/json.ts';
+import type { Language } from '../../data/language.ts';
 import { dataSet } from '../../data/records.ts';
 import { unlessThrown } from '../../data/lib/thrown.ts';
 import { askHost } from './ask-host.ts';
@@ -17,7 +16,7 @@ import { type Origins, originsOf } from './origins.ts';
 import { ANSWERED_BY, BY_PAGE } from './worker-settings.ts';
 
 /** The app's options, plus those for intercepting requests. */
-export interface FetchOptions extends Options {
+export interface FetchOptions<Names extends Language = Language> extends Options<Names> {
   /** The name of an IndexedDB database for kept writes; by default, they are kept in memory. */
   readonly indexedDb?: string | undefined;
   /** The origins whose URLs below `basePath` are intercepted; `*` means all. By default the page's origin, localhost and `site`. */
@@ -43,7 +42,7 @@ const DEFAULT_TIMEOUT_MS = 3000;
 const INSIDE_MS = 30_000;
 
 /** The API's base URL at `site`, for `network: 'first'`. @throws TypeError without `site` or for options that the host does not have. */
-const hostAt = (site: string, options: Options): URL => {
+const hostAt = (site: string, base: string, options: Options): URL => {
   if (site === '')
     throw new TypeError(
       'network: "first" needs site, the URL of the host to ask, e.g. site: "https://api.example.com"',
@@ -55,7 +54,7 @@ const hostAt = (site: string, options: Options): URL => {
   for (const name of ['data', 'today'] as const)
     if (options[name] !== undefined)
       throw new TypeError(`network: "first" cannot be combined with ${name}, which the host does not have`);
-  return new URL(site + BASE_PATH);
+  return new URL(site + base);
 };
 
 /** The URL of a packaged picture, if the page can load it. */
@@ -81,24 +80,24 @@ const rejection = (signal: AbortSignal): Promise<never> =>
  * responses have the header `X-Kurmaca: sayfa`. `basePath` may be `/` here, because requests are matched by their whole URL.
  * @throws TypeError for invalid options.
  */
-export const createFetch = (
-  options: FetchOptions = {},
+export const createFetch = <Names extends Language = 'tr'>(
+  options: FetchOptions<Names> = {},
 ): ((input: string | URL | Request, init?: RequestInit) => Promise<Response>) => {
   const read = readOptions(options, rules);
   const { indexedDb, origins, network = 'never', timeout = DEFAULT_TIMEOUT_MS, ...shared } = read;
   if (indexedDb !== undefined && shared.storage) throw new TypeError('give either indexedDb or storage');
   if (indexedDb !== undefined && shared.writes !== 'kept') throw new TypeError('indexedDb needs writes: "kept"');
   const core = coreOptions(indexedDb === undefined ? shared : { ...shared, storage: indexedDbStorage(indexedDb) });
-  const { basePath: ownBase = BASE_PATH, delay = 0 } = core;
+  const { basePath: ownBase, catalogue, delay = 0 } = core;
   const site = core.site ?? '';
-  const host = network === 'first' ? hostAt(site, shared) : null;
+  const host = network === 'first' ? hostAt(site, catalogue.basePath, shared) : null;
   const basePath = host?.pathname ?? ownBase;
   const addressIn = addressReader({
     basePath: ownBase,
     origins: origins === undefined ? undefined : originsOf(origins, 'origins'),
     site: site === '' ? null : new URL(site).origin,
     host,
-    catalogue: core.data?.catalogue ?? nine,
+    catalogue,
   });
   const passOn = globalThis.fetch;
 
@@ -128,7 +127,7 @@ export const createFetch = (
     if (delay > 0) await wait(delay);
     request.signal.throwIfAborted();
     if (host === null || isTooLarge || performance.now() < insideUntil) return answerInside(url, request, body);
-    const response = await askHost(url, request, basePath, timeout, (signal) =>
+    const response = await askHost(url, request, { basePath, catalogue }, timeout, (signal) =>
       passOn(url, { ...init, ...initOf(request), body, signal }),
     );
     if (response) return response;

@@ -1,7 +1,6 @@
 import { http, type RequestHandler } from 'msw';
 import { createApp as createCoreApp } from '../http/app.ts';
-import { BASE_PATH } from '../http/base.ts';
-import { nine } from '../query/catalogue.ts';
+import type { Language } from '../../data/language.ts';
 import { dataSet } from '../../data/records.ts';
 import { escaped, ownPath } from './fetch-addresses.ts';
 import { coreOptions, optionRules, type Options } from './options.ts';
@@ -9,7 +8,7 @@ import { optional, type OptionRule, readOptions } from '../../data/lib/option-ru
 import { type Origins, originsOf } from './origins.ts';
 
 /** The app's options, plus the intercepted origins. */
-export interface HandlerOptions extends Options {
+export interface HandlerOptions<Names extends Language = Language> extends Options<Names> {
   /** An origin such as `https://api.example.com`, or several; any (`*`) by default. */
   readonly origin?: Origins | undefined;
 }
@@ -27,14 +26,12 @@ const ANYWHERE = String.raw`https?:\/\/[^/]+`;
  * because requests are matched by their whole URL. Paths unknown to the API (`/api/v1/login`) are left to `onUnhandledRequest`.
  * @throws TypeError for invalid options.
  */
-export const handlers = (given: HandlerOptions = {}): RequestHandler[] => {
+export const handlers = <Names extends Language = 'tr'>(given: HandlerOptions<Names> = {}): RequestHandler[] => {
   const { origin = '*', ...options } = readOptions(given, rules);
   const core = coreOptions(options);
   const app = createCoreApp(dataSet, core);
   const origins = originsOf(origin, 'origin');
   const start = origins === null ? ANYWHERE : `(?:${origins.map(escaped).join('|')})`;
-  const addresses = new RegExp(
-    `^${start}${escaped(core.basePath ?? BASE_PATH)}${ownPath(core.data?.catalogue ?? nine)}`,
-  );
+  const addresses = new RegExp(`^${start}${escaped(core.basePath)}${ownPath(core.catalogue)}`);
   return [http.all(addresses, ({ request }) => app(request))];
 };

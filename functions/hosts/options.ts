@@ -1,19 +1,23 @@
-import { optional, optionalAs, type OptionRule, readOptions } from '../../data/lib/option-rules.ts';
+import { languageRule, optional, optionalAs, type OptionRule, readOptions } from '../../data/lib/option-rules.ts';
 import { isJsonObject } from '../../data/lib/json.ts';
+import type { Language } from '../../data/language.ts';
 import { provinces } from '../../data/places.ts';
 import type { AppOptions, StoreOptions } from '../http/app.ts';
 import { type OwnRecords, ownDataOf } from './own-catalogue.ts';
 import type { Pictures } from '../http/handler.ts';
-import type { DataInput } from '../samples/record-types.ts';
+import { type Catalogue, catalogueIn } from '../query/catalogue.ts';
+import type { DataInputIn } from '../samples/record-types.ts';
 import { danglingReferences, notesOn, ownRecords } from './own-records.ts';
 import { isToday, shiftTo, type Today } from './today.ts';
 
-export interface Options extends StoreOptions {
+export interface Options<Names extends Language = Language> extends StoreOptions {
+  /** The language of all names (`tr` by default): paths, parameters, fields, values and codes. The base path of `en` is `/en/api/v1`. */
+  readonly names?: Names | undefined;
   /**
    * Custom records, ascending by `id`, which replace the fixed records of their resources. They are not copied, so do not change them
    * while the app is in use.
    */
-  readonly data?: DataInput | undefined;
+  readonly data?: DataInputIn[Names] | undefined;
   /**
    * A day such as `2026-11-22`, or `now` for the day on which the app is created. All dates are shifted by whole weeks, so that the
    * reference day, 20 December 2025, falls on that day or up to six days before it. The number of weeks is stored with kept writes.
@@ -55,6 +59,7 @@ export const milliseconds = (isRight: (value: number) => boolean): OptionRule =>
 
 /** Validation rules for the options that a service worker shares with the app. */
 export const sharedRules = {
+  names: languageRule,
   writes: optional((value) => value === 'simulated' || value === 'kept', 'must be "simulated" or "kept"'),
   data: optional(isJsonObject, 'must be an object of arrays such as { urunler: [{ id: 1 }] }'),
   today: optional(isToday, 'must be "now" or a day such as "2026-11-22"'),
@@ -75,28 +80,37 @@ export const optionRules = {
  * Checks custom records. Logs one warning about dangling references and one for each resource whose records have no known fields.
  * @throws TypeError with the resource and `id` of the invalid record.
  */
-export const checkedData = (data: object): OwnRecords => {
-  const own = ownRecords(data);
-  const dangling = danglingReferences(own);
-  for (const { tr, en } of [...notesOn(own, data), ...(dangling ? [dangling] : [])])
+export const checkedData = (data: object, catalogue: Catalogue): OwnRecords => {
+  const own = ownRecords(data, catalogue);
+  const dangling = danglingReferences(own, catalogue);
+  for (const { tr, en } of [...notesOn(own, data, catalogue), ...(dangling ? [dangling] : [])])
     console.warn(`Kurmaca: ${tr} / ${en}`);
   return own;
 };
 
+interface CoreOptions extends AppOptions {
+  readonly catalogue: Catalogue;
+  readonly basePath: string;
+}
+
 /** Converts options that `readOptions` has read to the core's, where a missing `site` is `null`. @throws TypeError for invalid values. */
-export const coreOptions = (options: Options): AppOptions => {
+export const coreOptions = (options: Options): CoreOptions => {
   if (options.storage && options.writes !== 'kept') throw new TypeError('storage needs writes: "kept"');
-  const { data, today, site = null, ...others } = options;
+  const { names = 'tr', data, today, site = null, basePath, ...others } = options;
+  const fixed = catalogueIn(names);
+  const own = data && ownDataOf(checkedData(data, fixed), fixed);
   const documents = options.pictures ? (['picture'] as const) : undefined;
   return {
     ...others,
     site,
     documents,
     provinces,
-    ...(data === undefined ? {} : { data: ownDataOf(checkedData(data)) }),
+    data: own,
+    catalogue: own?.catalogue ?? fixed,
+    basePath: basePath ?? fixed.basePath,
     ...(today === undefined ? {} : { shift: shiftTo(today) }),
   };
 };
 
 /** Checks the package's options and converts them to the core's. @throws TypeError for invalid values. */
-export const appOptions = (options: Options): AppOptions => coreOptions(readOptions(options, optionRules));
+export const appOptions = (options: Options): CoreOptions => coreOptions(readOptions(options, optionRules));

@@ -81,7 +81,7 @@ export const ownDataOf = (own: OwnRecords, base: Catalogue = nine): OwnData => {
   const childrenOf = (parent: string, namesOf: (name: string) => Names): readonly Relation[] => {
     const keysTo = (child: string): readonly string[] =>
       parentsOf(child, namesOf).flatMap(({ target, key }) => (target === parent ? [key] : []));
-    const fixed = nine
+    const fixed = base
       .relationsOf(parent, namesOf)
       .filter(({ kind, target, key }) => kind === 'children' && keysTo(target).includes(key));
     const byName = names.flatMap((child): readonly Relation[] => {

@@ -1,12 +1,11 @@
 import { cached } from '../../data/lib/cached.ts';
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import { catalogue, isResourceName, resourceBySegment } from '../../data/catalogue.ts';
 import { isPlain, storageFault, type StorageFault } from '../../data/check.ts';
 import { idsOf, idText, numberOf } from '../../data/ids.ts';
 import { isJsonObject, type JsonObject, type JsonValue, MAXIMUM_DEPTH } from '../../data/lib/json.ts';
-import { everyValueOf, referencesOf } from '../../data/schema.ts';
+import { everyValueOf, leavesOf } from '../../data/schema.ts';
 import { routeKinds, routeTable } from '../http/routes.ts';
-import { nine } from '../query/catalogue.ts';
+import { type Catalogue, nine } from '../query/catalogue.ts';
 import { closest, didYouMean } from '../query/closest.ts';
 import { byValue, namesIn } from '../query/own-fields.ts';
 import { withoutId } from '../store/writes.ts';
@@ -130,14 +129,14 @@ const checkedRecords = (name: string, given: unknown): readonly JsonObject[] => 
  * Checks custom records. Values that are no lists of records are not served, except under one of the nine names, where they are errors.
  * @throws OwnRecordsError for an invalid or repeated name, or an invalid record
  */
-export const ownRecords = (data: object): OwnRecords => {
+export const ownRecords = (data: object, { bySegment }: Catalogue = nine): OwnRecords => {
   const written = new Map<string, string>();
   return Object.fromEntries(
     Object.entries<unknown>({ ...data }).flatMap(
       ([given, value]): readonly (readonly [string, OwnRecords[string]])[] => {
         if (value === undefined) return [];
         const name = given.normalize('NFC');
-        const resource = nine.bySegment.get(name);
+        const resource = bySegment.get(name);
         if (resource === undefined && !areObjects(value)) return [[name, null]];
         if (resource === undefined) checkName(name);
         const other = written.get(resource ?? name);
@@ -151,14 +150,15 @@ export const ownRecords = (data: object): OwnRecords => {
 };
 
 /** What a name of custom records may not mean to the caller: a misspelled resource of ours, or the wrong one. */
-const noteOn = (name: string, records: readonly JsonObject[]): Bilingual | null => {
-  const resource = resourceBySegment.get(name);
+const noteOn = (catalogue: Catalogue, name: string, records: readonly JsonObject[]): Bilingual | null => {
+  const resource = catalogue.bySegment.get(name);
   if (resource === undefined) {
-    const [meant] = closest(name, [...resourceBySegment.keys()]);
+    const source = nine.sourceOf(name);
+    const [meant] = source ? [catalogue.nameOf(source)] : closest(name, [...catalogue.bySegment.keys()]);
     const { tr, en } = didYouMean(meant ?? '');
     return meant === undefined ? null : { tr: `${name}: yeni bir kaynak; ${tr}`, en: `${name}: a new resource; ${en}` };
   }
-  const [, ...known] = Object.keys(catalogue[resource].fields);
+  const [, ...known] = Object.keys(catalogue.of(resource).fields);
   if (records.length === 0 || records.some((record) => known.some((field) => Object.hasOwn(record, field))))
     return null;
   const some = known.slice(0, 3).join(', ');
@@ -169,7 +169,7 @@ const noteOn = (name: string, records: readonly JsonObject[]): Bilingual | null 
 };
 
 /** What the caller may not expect of custom records: names that are not served or may be wrong, and ids that were given. */
-export const notesOn = (own: OwnRecords, data: object): readonly Bilingual[] => {
+export const notesOn = (own: OwnRecords, data: object, catalogue: Catalogue): readonly Bilingual[] => {
   const notServed = Object.keys(own).filter((name) => own[name] === null && !name.includes('$'));
   const numberedNames = Object.entries<unknown>({ ...data }).flatMap(([name, records]) =>
     areObjects(records) && records.some((record) => !hasId(record) && '_id' in record) ? [name] : [],
@@ -183,13 +183,13 @@ export const notesOn = (own: OwnRecords, data: object): readonly Bilingual[] => 
       '…: yalnızca _id alanı olan kayıtlara id verildi',
       '…: records with only _id were given ids',
     ),
-    ...Object.entries(own).flatMap(([name, records]) => (records && noteOn(name, records)) ?? []),
+    ...Object.entries(own).flatMap(([name, records]) => (records && noteOn(catalogue, name, records)) ?? []),
   ];
 };
 
 /** A warning about dangling references in custom records; `null` if there are none. */
-export const danglingReferences = (own: OwnRecords): Bilingual | null => {
-  const { catalogue: served, records: recordsOf } = ownDataOf(own);
+export const danglingReferences = (own: OwnRecords, base: Catalogue = nine): Bilingual | null => {
+  const { catalogue: served, records: recordsOf } = ownDataOf(own, base);
   const ids = cached((name: string) => new Set(recordsOf.get(name)?.map(({ id }) => idText(id))));
   const namesOf = cached((name: string) => byValue(namesIn)(served.of(name).fields, recordsOf.get(name) ?? []));
   /** The ids of fixed records have no gaps, so comparing with the highest is enough. */
@@ -200,9 +200,11 @@ export const danglingReferences = (own: OwnRecords): Bilingual | null => {
   let count = 0;
   let first = '';
   for (const [written, records] of Object.entries(own)) {
-    const name = nine.bySegment.get(written) ?? written;
+    const name = base.bySegment.get(written) ?? written;
     if (records === null) continue;
-    const nested = isResourceName(name) ? referencesOf(name) : [];
+    const nested = [...leavesOf(served.of(name).fields).values()].flatMap((leaf) =>
+      leaf.field.type === 'integer' && leaf.field.ref !== undefined ? [{ leaf, target: leaf.field.ref }] : [],
+    );
     const byName = served
       .relationsOf(name, namesOf)
       .filter(({ kind, key }) => kind === 'parent' && !nested.some(({ leaf }) => leaf.name === key))

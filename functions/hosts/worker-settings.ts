@@ -1,3 +1,4 @@
+import type { Language } from '../../data/language.ts';
 import type { Shift } from '../store/moved-data.ts';
 import type { Options } from './options.ts';
 
@@ -19,10 +20,11 @@ export const CLAIM_MESSAGE = 'kurmaca:claim';
 /** Message with which a page asks the worker for its version; the response is a string. */
 export const VERSION_MESSAGE = 'kurmaca:version';
 
-/** The name of a worker's database. It contains the folder, because an origin can have several workers. */
-export const databaseName = (scope: URL): string => `kurmaca ${scope.pathname}`;
+/** The name of a worker's database. It contains the folder, because an origin can have several workers. Each language has its own. */
+export const databaseName = ({ pathname }: URL, names: Language): string =>
+  `kurmaca ${names === 'tr' ? '' : `${names} `}${pathname}`;
 
-export type WorkerSettings = Pick<Options, 'writes' | 'delay' | 'site'>;
+export type WorkerSettings = Pick<Options, 'names' | 'writes' | 'delay' | 'site'>;
 
 /** All settings in a worker script's URL. Custom records are too long for a URL, so it contains only their key. */
 export interface ScriptSettings extends WorkerSettings {
@@ -31,9 +33,10 @@ export interface ScriptSettings extends WorkerSettings {
 }
 
 /** The URL of a worker script with its settings as a query, because a worker that the browser restarts knows only its URL. */
-export const scriptUrl = (url: string | URL, { writes, delay, site, dataKey, shift }: ScriptSettings): URL => {
+export const scriptUrl = (url: string | URL, { names, writes, delay, site, dataKey, shift }: ScriptSettings): URL => {
   const script = new URL(url);
   const { searchParams: query } = script;
+  if (names === 'en') query.set('names', names);
   if (writes === 'kept') query.set('writes', writes);
   if (delay !== undefined && delay > 0) query.set('delay', String(delay));
   if (site !== undefined) query.set('site', site);
@@ -48,6 +51,7 @@ export const settingsOf = (script: URL): ScriptSettings => {
   const stateWins = script.searchParams.has('nowWeeks');
   const weeks = script.searchParams.get(stateWins ? 'nowWeeks' : 'weeks');
   return {
+    names: script.searchParams.get('names') === 'en' ? 'en' : 'tr',
     writes: script.searchParams.get('writes') === 'kept' ? 'kept' : 'simulated',
     delay: Number(script.searchParams.get('delay') ?? 0),
     ...(site === null ? {} : { site }),

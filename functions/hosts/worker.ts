@@ -1,13 +1,17 @@
+import type { Language } from '../../data/language.ts';
 import { isJsonObject } from '../../data/lib/json.ts';
 import { messageOf } from '../../data/lib/thrown.ts';
-import { API_VERSION, BASE_PATH } from '../http/base.ts';
+import { API_VERSION, BASE_PATHS } from '../http/base.ts';
 import { type OptionRule, readOptions } from '../../data/lib/option-rules.ts';
 import { sharedRules, type Options } from './options.ts';
 import { shiftTo } from './today.ts';
 import { CLAIM_MESSAGE, scriptUrl, VERSION_MESSAGE, WORKER_FILE, type WorkerSettings } from './worker-settings.ts';
 
 /** The options of a worker. `data` is stored in the browser; `today: 'now'` is evaluated on each call of `start`. */
-export interface WorkerOptions extends WorkerSettings, Pick<Options, 'data' | 'today'> {
+export interface WorkerOptions<Names extends Language = Language> extends Pick<
+  Options<Names>,
+  keyof WorkerSettings | 'data' | 'today'
+> {
   /** The URL of `kurmaca-isci.js`, relative to the page. The worker serves the folder of this file and all folders below it. */
   readonly url: string | URL;
 }
@@ -145,28 +149,30 @@ const refresh = async (registration: ServiceWorkerRegistration, script: URL): Pr
 };
 
 /** Warns if the worker cannot use its kept writes, in which case all requests fail. The warning explains what to do. */
-const warnOfState = async (folder: URL): Promise<void> => {
-  const response = await fetch(new URL(BASE_PATH.slice(1), folder));
+const warnOfState = async (folder: URL, names: Language): Promise<void> => {
+  const response = await fetch(new URL(BASE_PATHS[names].slice(1), folder));
   if (response.status !== 500) return;
   const error: unknown = await response.json();
-  if (isJsonObject(error) && typeof error['neden'] === 'string') console.warn(`Kurmaca: ${error['neden']}`);
+  const reason = isJsonObject(error) && (error['reason'] ?? error['neden']);
+  if (typeof reason === 'string') console.warn(`Kurmaca: ${reason}`);
 };
 
 /**
- * Starts the service worker and resolves when it controls the page. From then on, all requests below `api/v1` in its folder get
- * responses from inside the browser.
+ * Starts the service worker and resolves when it controls the page. From then on, all requests below `api/v1` (or
+ * `en/api/v1`, with English names) in its folder get responses from inside the browser.
  * @throws TypeError for invalid options.
  * @throws DOMException if the browser has no space for `data`.
  * @throws Error with instructions in Turkish and English if a worker cannot run or would replace another one.
  */
-export const start = async (options: WorkerOptions): Promise<void> => {
+export const start = async <Names extends Language = 'tr'>(options: WorkerOptions<Names>): Promise<void> => {
   if (typeof document === 'undefined') throw notInPage();
   const { url, data: given, today: day, ...settings } = readOptions(options, rules());
+  const { names = 'tr' } = settings;
   const file = new URL(url, document.baseURI);
   const folder = new URL('.', file);
   const reason = await obstacle(file, folder);
   if (reason) throw reason;
-  const dataKey = given && (await (await import('./worker-data.ts')).keepOwnRecords(folder, given));
+  const dataKey = given && (await (await import('./worker-data.ts')).keepOwnRecords(folder, names, given));
   const script = scriptUrl(file, {
     ...settings,
     ...(dataKey === undefined ? {} : { dataKey }),
@@ -174,7 +180,7 @@ export const start = async (options: WorkerOptions): Promise<void> => {
   });
   const registration = await register(script);
   await controlled(registration, script);
-  if (settings.writes === 'kept') warnOfState(folder).catch(() => undefined);
+  if (settings.writes === 'kept') warnOfState(folder, names).catch(() => undefined);
   // Ignores errors, because no newer script can be loaded offline.
   refresh(registration, script).catch(() => undefined);
 };

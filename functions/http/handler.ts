@@ -88,7 +88,7 @@ export interface Pictures {
 
 /** The options that are public in the package, separate so that the published types contain no internal options. */
 export interface BaseOptions {
-  /** The base path of the API; by default `/api/v1`. */
+  /** The base path of the API; by default `/api/v1`, with English names `/en/api/v1`. */
   readonly basePath?: string | undefined;
   /**
    * The public URL before `basePath`, for an app behind a proxy: `https://api.example.com/mock`. The URLs in `Link`, in `Location`, in

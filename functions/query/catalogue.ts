@@ -3,6 +3,7 @@ import type { Bilingual, FieldMap } from '../../data/catalogue/field.ts';
 import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
 import { englishDefinitions, englishName, englishRecord, englishWord, turkishNames } from '../../data/english.ts';
 import { same } from '../../data/lib/both-languages.ts';
+import type { Language } from '../../data/language.ts';
 import { once } from '../../data/lib/cached.ts';
 import type { JsonObject } from '../../data/lib/json.ts';
 import { englishMembers, type Members, turkishMembers } from '../../data/members.ts';
@@ -53,7 +54,7 @@ export interface Subject {
   readonly relationsOf: (name: string) => readonly Relation[];
 }
 
-type Language = Pick<
+type LanguageNames = Pick<
   Catalogue,
   | 'basePath'
   | 'parameters'
@@ -68,7 +69,7 @@ type Language = Pick<
 >;
 
 /** A catalogue of definitions, keyed by resource name, with fixed records. */
-const catalogueOf = (definitions: Readonly<Record<string, ResourceDefinition>>, language: Language): Catalogue => {
+const catalogueOf = (definitions: Readonly<Record<string, ResourceDefinition>>, language: LanguageNames): Catalogue => {
   const byName = new Map(Object.entries(definitions));
   return {
     ...language,
@@ -129,3 +130,5 @@ export const english: () => Catalogue = once(() => {
     },
   });
 });
+
+export const catalogueIn = (language: Language): Catalogue => (language === 'tr' ? nine : english());

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { PICTURE_TYPES } from '../../data/catalogue/picture.ts';
 import { API_VERSION, BASE_PATH, OPENAPI_FILES, READ_METHODS } from '../../functions/http/base.ts';
 import { createApp as createCoreApp } from '../../functions/http/app.ts';
-import { type Catalogue, nine } from '../../functions/query/catalogue.ts';
+import { type Catalogue, catalogueIn } from '../../functions/query/catalogue.ts';
 import { replaceState } from '../../functions/store/kept.ts';
 import { type Shift, todayAfter, unmoved } from '../../functions/store/moved-data.ts';
 import { type ServedData, servedData } from '../../functions/store/served-data.ts';
@@ -92,12 +92,12 @@ const documents = ({ hasPicture }: ServedData, url?: string): ReadonlyMap<string
 
 /** Serves the API's index at `/`, because the command has no pages. */
 const withRoot =
-  (app: Handler): Handler =>
+  (app: Handler, basePath: string): Handler =>
   (request) => {
     const { method, headers } = request;
     const { origin, pathname } = new URL(request.url);
     const isRoot = pathname === '/' && READ_METHODS.includes(method);
-    return app(isRoot ? new Request(origin + BASE_PATH, { method, headers }) : request);
+    return app(isRoot ? new Request(origin + basePath, { method, headers }) : request);
   };
 
 /** The number of custom records of each resource: `authors 3, books 3`. */
@@ -112,33 +112,34 @@ const tellRefused = (origin: string): void =>
   );
 
 const serveApi = async (command: Extract<Command, { kind: 'serve' }>): Promise<void> => {
-  const { port, host, delay, log, data, generated, today, keep, reset, url, named } = command;
+  const { port, host, names, delay, log, data, generated, today, keep, reset, url, named } = command;
   const address = addressFrom(
     { PORT: port ?? process.env['PORT'], HOST: host },
     port === undefined ? 'PORT' : '--port',
   );
-  const given = data === undefined ? null : await readOwnData(data);
+  const fixed = catalogueIn(names);
+  const given = data === undefined ? null : await readOwnData(data, fixed);
   const own = generated
-    ? { catalogue: nine, records: new Map(Object.entries(generate(generated))) }
+    ? { catalogue: fixed, records: new Map(Object.entries(generate(generated))) }
     : given === null
       ? undefined
-      : ownDataOf(given);
+      : ownDataOf(given, fixed);
   const shift = today === undefined ? unmoved : shiftTo(today);
   const storage = keep && keep.file !== null ? fileStorage(keep.file) : undefined;
-  const weeks = storage ? await checkStorage(storage, reset, shift, own?.catalogue ?? nine) : shift.weeks;
-  const options = appOptions({ writes: keep ? 'kept' : 'simulated', delay, url, today, storage });
+  const weeks = storage ? await checkStorage(storage, reset, shift, own?.catalogue ?? fixed) : shift.weeks;
+  const options = appOptions({ names, writes: keep ? 'kept' : 'simulated', delay, url, today, storage });
   const app = createCoreApp(dataSet, { ...options, data: own, documents: ['openApi', 'picture'], reportFault });
   const hints = { port: 'npx kurmaca --port 8889', host: 'npx kurmaca --host 0.0.0.0' };
-  const files = documents(servedData(dataSet, own), options.url);
-  const handler = withRoot(withDocuments(files, app));
+  const files = documents(servedData(dataSet, own, fixed), options.url);
+  const handler = withRoot(withDocuments(files, app), options.basePath);
   const isOwn = keep || data !== undefined;
   const guarded = isOwn ? withoutForeignPages(handler, named, tellRefused, (path) => files.has(path)) : handler;
   const server = await serve(guarded, { ...address, ...requestLog(log), site: null, hints });
   // Must precede the output, because a caller may stop the server as soon as it reads the URL.
   stopOnSignals(server);
   const notes = [
-    `Kurmaca: ${server.url}${BASE_PATH}`,
-    `OpenAPI: ${server.url}${BASE_PATH}/${OPENAPI_FILES.tr}`,
+    `Kurmaca: ${server.url}${options.basePath}`,
+    `OpenAPI: ${server.url}${options.basePath}/${OPENAPI_FILES.tr}`,
     generated && `Üretilen kayıtlar / Generated records: ${[...(own?.records.values() ?? [])].flat().length}`,
     given !== null && `Kendi verileriniz / Your own data: ${data} (${countsOf(given)})`,
     today !== undefined && `Verilerin bugünü / The data’s today: ${todayAfter(weeks)}`,

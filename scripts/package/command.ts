@@ -1,10 +1,11 @@
+import { catalogue } from '../../data/catalogue.ts';
 import { keysOf } from '../../data/lib/keys.ts';
 import { closest, didYouMean } from '../../functions/query/closest.ts';
 import { wishedResources } from '../../functions/generate/blocks.ts';
 import type { GenerateOptions } from '../../functions/samples/generate.ts';
 import { publicUrl } from '../../functions/hosts/options.ts';
 import { isToday, type Today } from '../../functions/hosts/today.ts';
-import { type Language, languages } from '../../data/language.ts';
+import { type Language, languages, segmentOf } from '../../data/language.ts';
 import { type Arguments, parse, spellingsOf, UsageError } from '../command-line.ts';
 import { namedByAll } from './foreign-pages.ts';
 import { type GenerateCommand, generateCommand, seedOf, servedCountOf, wishOf } from './generate-records.ts';
@@ -47,6 +48,12 @@ const checkOptions = (given: Given, command: CommandName, word: string | undefin
 const delayOf = (text = '0'): number => {
   if (/^\d{1,6}$/.test(text)) return Number(text);
   throw wrongValue('delay', 'milisaniye olmalı, örneğin 300', 'must be in milliseconds, such as 300', text);
+};
+
+const namesOf = (text = 'tr'): Language => {
+  const names = languages.find((each) => each === text);
+  if (names) return names;
+  throw wrongValue('names', 'tr ya da en olmalı', 'must be tr or en', text);
 };
 
 const todayOf = (text: string | undefined): Today | undefined => {
@@ -101,7 +108,7 @@ const worker = ([folder = '.', ...rest]: readonly string[]) => {
 };
 
 /** The options for generated records; `null` for the fixed records. @throws UsageError */
-const generatedBy = (given: Given): GenerateOptions | null => {
+const generatedBy = (given: Given, names: Language): GenerateOptions | null => {
   const [count, seed] = [given.last('count'), given.last('seed')];
   const wishes = wishedResources.filter((name) => has(given, name));
   if (count === undefined && wishes.length === 0) {
@@ -121,14 +128,17 @@ const generatedBy = (given: Given): GenerateOptions | null => {
       '--adet bütün kayıtların sayısıdır, kaynakların sayılarıyla birlikte verilmez',
       '--count is the number of all records, and does not go with those of resources',
     );
-  if (count !== undefined) return { count: servedCountOf(count), seed: seedOf(seed) };
-  const counts = Object.fromEntries(wishes.map((name) => [name, wishOf(name, given.last(name) ?? '')]));
-  return { counts, seed: seedOf(seed) };
+  if (count !== undefined) return { names, count: servedCountOf(count), seed: seedOf(seed) };
+  const counts = Object.fromEntries(
+    wishes.map((name) => [segmentOf(catalogue[name], names), wishOf(name, given.last(name) ?? '')]),
+  );
+  return { names, counts, seed: seedOf(seed) };
 };
 
 const serving = (given: Given) => {
   const [keeps, file, data] = [has(given, 'keep'), given.last('keep'), given.last('data')];
-  const generated = generatedBy(given);
+  const names = namesOf(given.last('names'));
+  const generated = generatedBy(given, names);
   const [surplus] = given.positionals;
   // For example `--keep=$FILE` if the variable is empty.
   if (file === '')
@@ -153,6 +163,7 @@ const serving = (given: Given) => {
     kind: 'serve',
     port: given.last('port'),
     host: given.last('host'),
+    names,
     delay: delayOf(given.last('delay')),
     log: has(given, 'log'),
     data,

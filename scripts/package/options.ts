@@ -1,7 +1,7 @@
 import { catalogue } from '../../data/catalogue.ts';
 import { keysOf } from '../../data/lib/keys.ts';
 import type { WishedResource } from '../../functions/generate/blocks.ts';
-import { BASE_PATH, DEFAULT_PORT, LOCAL_ORIGIN } from '../../functions/http/base.ts';
+import { BASE_PATH, BASE_PATHS, DEFAULT_PORT, LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import { RESET } from '../../functions/http/routes.ts';
 import type { Language } from '../../data/language.ts';
 import {
@@ -34,6 +34,11 @@ const rows = {
     value: 'required',
     tr: ['adres', 'dinlenecek adres; 0.0.0.0 başka makinelere de açar', 'ADRES'],
     en: ['host', 'address to listen on; 0.0.0.0 admits other machines', 'ADDRESS'],
+  },
+  names: {
+    value: 'required',
+    tr: ['adlar', `bütün adların dili; en: ${BASE_PATHS.en} altında İngilizce`, 'tr|en'],
+    en: ['names', `language of all names; en: English, at ${BASE_PATHS.en}`, 'tr|en'],
   },
   keep: {
     value: 'optional',

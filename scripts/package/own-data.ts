@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { resourceBySegment } from '../../data/catalogue.ts';
 import { isJsonObject } from '../../data/lib/json.ts';
+import { type Catalogue, nine } from '../../functions/query/catalogue.ts';
 import { jsonIn } from '../../functions/store/persistent/file.ts';
 import { checkedData } from '../../functions/hosts/options.ts';
 import type { OwnRecords } from '../../functions/hosts/own-catalogue.ts';
@@ -38,18 +38,21 @@ const parsedFile = async (path: string): Promise<unknown> => {
 };
 
 /** The name of a file without its ending, in lower case if that is a resource. */
-const resourceIn = (file: string, name = file.replace(ENDING, '')): string =>
-  resourceBySegment.has(name.toLowerCase()) ? name.toLowerCase() : name;
+const resourceIn = ({ bySegment }: Catalogue, file: string, name = file.replace(ENDING, '')): string =>
+  bySegment.has(name.toLowerCase()) ? name.toLowerCase() : name;
 
 /** Pairs of resource name and content, from a folder's JSON files (`NAME.json`) or from the fields of a single file's object. */
-const namedLists = async (path: string): Promise<readonly (readonly [name: string, records: unknown])[]> => {
+const namedLists = async (
+  path: string,
+  catalogue: Catalogue,
+): Promise<readonly (readonly [name: string, records: unknown])[]> => {
   if (!(await stat(path)).isDirectory()) {
     const value = await parsedFile(path);
     return isJsonObject(value) ? Object.entries(value) : [];
   }
   const files = (await readdir(path)).filter((name) => ENDING.test(name) && !name.startsWith('.'));
   return Promise.all(
-    files.toSorted().map(async (name) => [resourceIn(name), await parsedFile(join(path, name))] as const),
+    files.toSorted().map(async (name) => [resourceIn(catalogue, name), await parsedFile(join(path, name))] as const),
   );
 };
 
@@ -57,10 +60,10 @@ const namedLists = async (path: string): Promise<readonly (readonly [name: strin
  * Reads custom records from a folder with one JSON file per resource, or from a single JSON file with one field per resource.
  * @throws UsageError
  */
-export const readOwnData = async (path: string): Promise<OwnRecords> => {
+export const readOwnData = async (path: string, catalogue: Catalogue = nine): Promise<OwnRecords> => {
   try {
-    const lists = await namedLists(path);
-    const own = checkedData(Object.fromEntries(lists));
+    const lists = await namedLists(path, catalogue);
+    const own = checkedData(Object.fromEntries(lists), catalogue);
     if (Object.values(own).some((records) => records !== null)) return own;
     throw refusal(
       path,

@@ -1,7 +1,8 @@
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { dataSet } from '../../data/records.ts';
+import type { Language } from '../../data/language.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { type Catalogue, english, nine } from '../../functions/query/catalogue.ts';
+import { type Catalogue, catalogueIn, nine } from '../../functions/query/catalogue.ts';
 import { errorOf } from '../../functions/http/errors.ts';
 import { type App, logFault } from '../../functions/http/handler.ts';
 import { errorResponse, toResponse } from '../../functions/http/respond.ts';
@@ -13,7 +14,7 @@ import { ownPath, theirResponse } from '../../functions/hosts/fetch-addresses.ts
 import { indexedDbStorage } from '../../functions/store/persistent/indexed-db.ts';
 import { appOptions } from '../../functions/hosts/options.ts';
 import { ownDataOf } from '../../functions/hosts/own-catalogue.ts';
-import { once } from '../../data/lib/cached.ts';
+import { cached } from '../../data/lib/cached.ts';
 import { messageOf } from '../../data/lib/thrown.ts';
 import { forgetOwnRecords, keptOwnRecords } from '../../functions/hosts/worker-data.ts';
 import {
@@ -55,12 +56,12 @@ interface WorkerScope {
 declare const self: WorkerScope;
 
 const scope = new URL(self.registration.scope);
-const { writes = 'simulated', dataKey, shift, ...settings } = settingsOf(new URL(self.location.href));
+const { names = 'tr', writes = 'simulated', dataKey, shift, ...settings } = settingsOf(new URL(self.location.href));
 
 const isAtSite = `${settings.site ?? ''}/`.startsWith(`${scope.origin}/`);
 
 /** Each scope has its own database, because an origin can have workers in several folders. */
-const storage = writes === 'kept' ? { storage: indexedDbStorage(databaseName(scope)) } : {};
+const storage = writes === 'kept' ? { storage: indexedDbStorage(databaseName(scope, names)) } : {};
 
 interface Host {
   readonly app: App;
@@ -109,7 +110,7 @@ const baseOf = (catalogue: Catalogue): Base => {
   let opened: Promise<Host> | undefined;
   const open = async (): Promise<Host> => {
     if (dataKey === undefined) return openHost(catalogue, path);
-    const data = await keptOwnRecords(scope, dataKey);
+    const data = await keptOwnRecords(scope, names, dataKey);
     if (data !== undefined) return openHost(catalogue, path, ownDataOf(data, catalogue));
     throw refusal(
       'kendi verileriniz tarayıcıda bulunamadı; start işlevini yeniden çağırın',
@@ -124,14 +125,13 @@ const baseOf = (catalogue: Catalogue): Base => {
   return { catalogue, path, host };
 };
 
-const turkish = baseOf(nine);
-const inEnglish = once(() => baseOf(english()));
+const baseIn = cached((language: Language) => baseOf(catalogueIn(language)));
 
 /** The worker of a mirror has both bases, like the site; others have one app. */
-const baseFor = (pathname: string): Base =>
-  isAtSite && writes === 'simulated' && dataKey === undefined && pathname.startsWith(`${scope.pathname}en/`)
-    ? inEnglish()
-    : turkish;
+const baseFor = (pathname: string): Base => {
+  const isMirror = isAtSite && writes === 'simulated' && dataKey === undefined;
+  return baseIn(isMirror && pathname.startsWith(`${scope.pathname}en/`) ? 'en' : names);
+};
 
 const answer = async (request: Request, { host }: Base): Promise<Response> => {
   const response = await (await host()).app(request);
@@ -183,7 +183,7 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
   // Not waited for, because the browser holds back all requests of the site until then, and another tab may block the database.
-  forgetOwnRecords(scope, dataKey).catch(() => undefined);
+  forgetOwnRecords(scope, names, dataKey).catch(() => undefined);
 });
 self.addEventListener('message', (event) => {
   const { data, ports } = event;

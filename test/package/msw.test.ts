@@ -17,6 +17,8 @@ describe('the handlers for Mock Service Worker', () => {
     [{ origin: 'https://a.test' }, '', 'https://proxy.test/https://a.test/api/v1/users'],
     [{ origin: ['https://b.test', new URL('https://a.test')] }, 'https://a.test/api/v1/users', ''],
     [{ basePath: '/mock.v2/' }, 'https://a.test/mock.v2/users', 'https://a.test/mockxv2/users'],
+    [{ names: 'en' }, 'https://a.test/en/api/v1 https://a.test/en/api/v1/users?_page=2', 'https://a.test/api/v1/users'],
+    [{ names: 'en', basePath: '/b' }, 'https://a.test/b/users/1.json', 'https://a.test/en/api/v1/users'],
     [{ basePath: '/' }, 'https://a.test/users', 'https://a.test/login'],
   ])('with %j respond to %s and pass %s on', async (options, answered, left) => {
     for (const url of answered.split(' ').filter(Boolean)) expect(await statusOf(url, options), url).toBe(200);
@@ -41,7 +43,7 @@ describe('the handlers for Mock Service Worker', () => {
 
   it('refuse an unknown option and list the known ones', () => {
     const make = (): unknown => Reflect.apply(handlers, null, [{ orign: '*' }]);
-    expect(make).toThrow(/^unknown option orign; the options are writes, .*, url, origin$/);
+    expect(make).toThrow(/^unknown option orign; the options are names, writes, .*, url, origin$/);
   });
 
   it('share one app, which keeps writes if the option writes is "kept"', async () => {

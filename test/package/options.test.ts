@@ -11,7 +11,7 @@ import { start, stop } from '../../functions/hosts/worker.ts';
 /** Calls `createApp` without type checks, as from JavaScript. */
 const createWith = (options: unknown): unknown => Reflect.apply(createApp, null, [options]);
 
-const appOptions = 'the options are writes, data, today, delay, site, pictures, storage, basePath, url';
+const appOptions = 'the options are names, writes, data, today, delay, site, pictures, storage, basePath, url';
 const wrongWrites = 'writes must be "simulated" or "kept"';
 const wrongDelay = 'delay must be a number of milliseconds';
 const wrongStorage = 'storage must have the methods read and write, and may have changed';
@@ -28,6 +28,7 @@ describe('createApp', () => {
   });
 
   it.each([
+    [{ names: 'english' }, 'names must be "tr" or "en"'],
     [{ writes: 'keep' }, wrongWrites],
     [{ wirtes: 'kept' }, `unknown option wirtes; ${appOptions}`],
     [{ basePath: 'api' }, 'basePath must start with /'],
@@ -184,7 +185,7 @@ const url = '/kurmaca-isci.js';
 it.each<[options: unknown, message: string]>([
   ['./kurmaca-isci.js', 'the options must be an object'],
   [{}, 'url must be the address of kurmaca-isci.js'],
-  [{ url, page: true }, 'unknown option page; the options are writes, data, today, delay, site, url'],
+  [{ url, page: true }, 'unknown option page; the options are names, writes, data, today, delay, site, url'],
   [{ url, today: '2025-02-30' }, wrongDay],
 ])('start of the service worker refuses %j like createApp', async (options, message) => {
   vi.stubGlobal('document', { baseURI: 'https://own.test/' });

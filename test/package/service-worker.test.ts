@@ -85,6 +85,20 @@ it('a service worker answers for resources of one’s own, and asks the network 
   expect(fetched).toHaveBeenCalledOnce();
 });
 
+it.each([
+  ['', '/api/v1', 'baslik', ['kurmaca /app/']],
+  ['&names=en', '/en/api/v1', 'title', ['kurmaca en /app/']],
+] as const)(
+  'a service worker with %j keeps writes below %s in a database of its language',
+  async (query, base, title, due) => {
+    const { ask } = await startWorker(`?writes=kept${query}`);
+    const body = JSON.stringify({ [title]: 'Çay demle' });
+    expect((await ask(`${base}/todos`, { method: 'POST', body }))?.status).toBe(201);
+    expect(await (await ask(`${base}/todos/31?_fields=${title}`))?.json()).toEqual({ [title]: 'Çay demle', id: 31 });
+    expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(due);
+  },
+);
+
 describe('a request to the service worker for an unknown endpoint', () => {
   const json = (): Promise<Response> => Promise.resolve(Response.json({ theirs: true }, { status: 404 }));
 

@@ -11,10 +11,11 @@ afterEach(() => {
 });
 
 describe('the settings of the service worker', () => {
-  const plain = { writes: 'simulated', delay: 0 } as const;
+  const plain = { names: 'tr', writes: 'simulated', delay: 0 } as const;
   it.each<[ScriptSettings, string, ScriptSettings]>([
     [plain, '', plain],
-    [{ writes: 'kept', delay: 250 }, '?writes=kept&delay=250', { writes: 'kept', delay: 250 }],
+    [{ writes: 'kept', delay: 250 }, '?writes=kept&delay=250', { ...plain, writes: 'kept', delay: 250 }],
+    [{ names: 'en' }, '?names=en', { ...plain, names: 'en' }],
     [{ shift: { weeks: -2, stateWins: false } }, '?weeks=-2', { ...plain, shift: { weeks: -2, stateWins: false } }],
     [{ shift: { weeks: 0, stateWins: true } }, '?nowWeeks=0', { ...plain, shift: { weeks: 0, stateWins: true } }],
     [{ dataKey: 'data 1f' }, '?data=data+1f', { ...plain, dataKey: 'data 1f' }],
@@ -128,10 +129,10 @@ describe('start of the service worker', () => {
     const one = { urunler: [{ id: 1, ad: 'Kalem' }] };
     const key = await startWith(one);
     expect(await startWith(structuredClone(one))).toBe(key);
-    expect(await keptOwnRecords(folder, key)).toEqual(one);
+    expect(await keptOwnRecords(folder, 'tr', key)).toEqual(one);
     const other = await startWith({ urunler: [] });
-    await forgetOwnRecords(folder, other);
-    expect(await Promise.all([key, other].map((each) => keptOwnRecords(folder, each)))).toEqual([
+    await forgetOwnRecords(folder, 'tr', other);
+    expect(await Promise.all([key, other].map((each) => keptOwnRecords(folder, 'tr', each)))).toEqual([
       undefined,
       { urunler: [] },
     ]);
