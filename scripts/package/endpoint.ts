@@ -1,4 +1,4 @@
-import { decodeText, isJsonObject } from '../../data/lib/json.ts';
+import { decodeText, isJsonObject, type JsonObject } from '../../data/lib/json.ts';
 import { codeOf, messageOf } from '../../data/lib/thrown.ts';
 import { UsageError } from '../command-line.ts';
 
@@ -62,15 +62,14 @@ const jsonAt = async (url: string): Promise<unknown> => {
 };
 
 /**
- * Fetches a list and returns the ids of its records.
+ * Fetches the records of a list.
  * @param list the path of the list in the response (`data.items`); `null` if the response itself is the list
  * @throws UsageError after 10 seconds without a complete response, for a status other than 2xx, more than 32 MB, or no list
  */
-export const idsAt = async (url: string, list: string | null): Promise<readonly number[]> => {
+export const recordsAt = async (url: string, list: string | null): Promise<readonly JsonObject[]> => {
   const body = await jsonAt(url);
   const records = list === null ? body : valueAt(body, list);
-  if (Array.isArray(records))
-    return records.map((record: unknown) => (isJsonObject(record) ? Number(record['id']) : Number.NaN));
+  if (Array.isArray(records)) return records.map((record: unknown) => (isJsonObject(record) ? record : {}));
   const [found] = listsIn(body);
   if (found === '')
     throw new UsageError(

@@ -1,10 +1,12 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
+import { englishWord } from '../../data/english.ts';
 import { dataSet } from '../../data/records.ts';
 import { inTurkishOrder, mergedLetters, orderLikenesses, searchLikenesses } from '../../data/turkish-likenesses.ts';
 import { turkishPairs } from '../../data/turkish-pairs.ts';
+import type { JsonObject } from '../../data/lib/json.ts';
 import { fold } from '../../functions/query/values.ts';
 import { UsageError } from '../command-line.ts';
-import { idsAt, withValue } from './endpoint.ts';
+import { recordsAt, withValue } from './endpoint.ts';
 
 /** The query parameters of an endpoint. In `search` and `sort`, `{}` is replaced by the value; a bare name means `name={}`. */
 export interface EndpointOptions {
@@ -142,24 +144,24 @@ const examineSearch = async (url: string, pattern: string, ask: Ask): Promise<Pa
 interface SortedList {
   readonly title: Bilingual;
   readonly url: string;
-  readonly field: 'ad' | 'soyad';
+  readonly field: string;
   readonly records: readonly { readonly id: number; readonly name: string }[];
 }
 
-const listsOf = (url: string, pairs: string | null): readonly SortedList[] => {
-  const byName = (field: SortedList['field']): SortedList => ({
-    title: { tr: `Sıralama: ${field}`, en: `Sort order: ${field}` },
-    url,
-    field,
-    records: users.map((user) => ({ id: user.id, name: user[field] })),
-  });
+/** @param isEnglish true if the endpoint's fields have English names */
+const listsOf = (url: string, pairs: string | null, isEnglish: boolean): readonly SortedList[] => {
+  const byName = (name: 'ad' | 'soyad'): SortedList => {
+    const field = (isEnglish ? englishWord(`kullanicilar.${name}`) : undefined) ?? name;
+    return {
+      title: { tr: `Sıralama: ${field}`, en: `Sort order: ${field}` },
+      url,
+      field,
+      records: users.map((user) => ({ id: user.id, name: user[name] })),
+    };
+  };
   const title = { tr: 'Sıralama: sözcük çiftleri', en: 'Sort order: pairs of words' };
   const records = turkishPairs.map(({ id, ad }) => ({ id, name: ad }));
-  return [
-    byName('ad'),
-    byName('soyad'),
-    ...(pairs === null ? [] : [{ title, url: pairs, field: 'ad', records } as const]),
-  ];
+  return [byName('ad'), byName('soyad'), ...(pairs === null ? [] : [{ title, url: pairs, field: 'ad', records }])];
 };
 
 /** The pairs of words in the wrong order. Compares only words that are at most `reach` positions apart in Turkish order. */
@@ -228,14 +230,21 @@ export const examineEndpoint = async (
   progress: (done: number) => void,
 ): Promise<Examination> => {
   let done = 0;
-  const ask: Ask = async (address) => {
-    const ids = await idsAt(address, options.list);
+  const read = async (address: string): Promise<readonly JsonObject[]> => {
+    const records = await recordsAt(address, options.list);
     progress(++done);
-    return ids;
+    return records;
   };
-  requireAll(users, await ask(url), url);
+  const idsOf = (records: readonly JsonObject[]): readonly number[] => records.map(({ id }) => Number(id));
+  const ask: Ask = async (address) => idsOf(await read(address));
+  const records = await read(url);
+  requireAll(users, idsOf(records), url);
   const { search, sort, pairs } = options;
-  const lists = listsOf(url, pairs);
+  const lists = listsOf(
+    url,
+    pairs,
+    records.some((record) => 'firstName' in record),
+  );
   const parts = [
     ...(search === null ? [] : [await examineSearch(url, search, ask)]),
     ...(sort === null ? [] : [await examineOrder(lists, sort, ask)]),

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { turkishPairs } from '../../data/turkish-pairs.ts';
+import { english } from '../../functions/query/catalogue.ts';
 import { fold } from '../../functions/query/values.ts';
 import { generate } from '../../functions/samples/generate.ts';
 import { readCommand } from '../../scripts/package/command.ts';
@@ -72,6 +73,7 @@ const reportOn = async (url: string, options: Partial<EndpointOptions> = {}): Pr
 
 const own = createApp({ ...dataSet, kategoriler: turkishPairs });
 const ours = `${await started(own)}/api/v1/users?_limit=100`;
+const inEnglish = await started(createApp(dataSet, { catalogue: english() }));
 const many = await started(createApp({ ...dataSet, kullanicilar: generate({ count: 5000 }).kullanicilar }));
 const latin = await started(() => new Response(Buffer.from('[{"id":1,"ad":"Çağla"}]', 'latin1')));
 const endless = await started(
@@ -85,6 +87,7 @@ describe('npx kurmaca turkce-testi', () => {
     expect(await reportOn(ours, { pairs })).toMatch(/^(?:(?!✗|Not looked at)[^])*Everything is right\.$/);
     expect(isRight(await examine(`${ours}&_zarf=1`, { list: 'veri', search: null }))).toBe(true);
     expect(isRight(await examine(ours, { search: 'soyad_like={}', sort: null }))).toBe(true);
+    expect(await reportOn(`${inEnglish}/en/api/v1/users?_per_page=100`)).toContain('✓ Sort order: lastName');
   });
 
   it.each<[string, Handler, asked: string | null, likeness: RegExp]>([
