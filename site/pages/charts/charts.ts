@@ -2,9 +2,9 @@ import { catalogue, type Siparis } from '../../../data/catalogue.ts';
 import { wordFor } from '../../../data/catalogue/field.ts';
 import { dataSet } from '../../../data/records.ts';
 import { REFERENCE_DAY } from '../../../data/reference-day.ts';
-import { BASE_PATH } from '../../../functions/http/base.ts';
 import { limits } from '../../../functions/query/limits.ts';
 import { type Language, languages } from '../../../data/language.ts';
+import { catalogues, wordsOf } from '../../shared/catalogues.ts';
 import { escapeHtml } from '../../shared/code-html.ts';
 import { formats } from '../../shared/format.ts';
 
@@ -47,7 +47,8 @@ const chartsIn = (lang: Language): readonly Chart[] => {
     const field = catalogue.siparisler.fields[key];
     return field.values.map((choice) => {
       const count = dataSet.siparisler.filter((order) => order[key] === choice).length;
-      return { name: wordFor(field, choice, lang), value: count, text: number(count) };
+      const label = lang === 'tr' ? wordFor(field, choice, lang) : wordsOf(lang, 'siparisler')(choice);
+      return { name: label, value: count, text: number(count) };
     });
   };
   return [
@@ -63,7 +64,7 @@ const chartsIn = (lang: Language): readonly Chart[] => {
       title: name('Aylara göre ciro', 'Revenue by month'),
       caption: name(
         'Ayın genelToplam değerleri, TL; iptal ve iade edilen siparişler sayılmaz.',
-        'The month’s order totals (genelToplam) in TL, without cancelled and returned orders.',
+        'The sum of the month’s order totals in TL, without cancelled and returned orders.',
       ),
       // Summed in kuruş to avoid rounding errors.
       figures: byMonth(
@@ -175,16 +176,19 @@ const draw = (chart: Chart, lang: Language, width: number): string => {
   return `<svg class="${width > 400 ? 'wide' : 'narrow'}" viewBox="0 0 ${width} ${HEIGHT}" aria-hidden="true">${parts.join('')}</svg>`;
 };
 
-const chartPage = (lang: Language) => ({
-  today: formats[lang].longDay(REFERENCE_DAY),
-  /** The URL of the records from which all figures are computed. */
-  source: `${BASE_PATH}/${{ tr: 'siparisler?_limit', en: 'orders?_per_page' }[lang]}=${String(limits.page)}`,
-  charts: chartsIn(lang).map((chart) => ({
-    ...chart,
-    alternative: `${chart.title}: ${chart.figures.map(({ name, text }) => `${name} ${text}`).join(', ')}`,
-    drawings: [draw(chart, lang, 480), draw(chart, lang, 296)],
-  })),
-});
+const chartPage = (lang: Language) => {
+  const { basePath, nameOf, parameters } = catalogues[lang];
+  return {
+    today: formats[lang].longDay(REFERENCE_DAY),
+    /** The URL of the records from which all figures are computed. */
+    source: `${basePath}/${nameOf('siparisler')}?${parameters.limit.name}=${String(limits.page)}`,
+    charts: chartsIn(lang).map((chart) => ({
+      ...chart,
+      alternative: `${chart.title}: ${chart.figures.map(({ name, text }) => `${name} ${text}`).join(', ')}`,
+      drawings: [draw(chart, lang, 480), draw(chart, lang, 296)],
+    })),
+  };
+};
 
 export const chartPages = (): Readonly<Record<string, ReturnType<typeof chartPage>>> =>
   Object.fromEntries(languages.map((lang) => [lang, chartPage(lang)]));

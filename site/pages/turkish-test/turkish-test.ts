@@ -1,5 +1,5 @@
 import { groupNames, turkishGroups, turkishOperations, turkishVectors } from '../../../data/turkish-test.ts';
-import { BASE_PATH } from '../../../functions/http/base.ts';
+import { BASE_PATHS } from '../../../functions/http/base.ts';
 import { type Language, languages } from '../../../data/language.ts';
 import { shown } from '../../shared/scripts/shown-text.ts';
 import { ORIGIN_PLACEHOLDER, type Snippet } from '../../shared/code-html.ts';
@@ -110,8 +110,8 @@ const groupView = (name: (typeof groupNames)[number], lang: Language): object =>
 };
 
 const endpointCommands: Readonly<Record<Language, string>> = {
-  tr: `npx kurmaca turkce-testi '${ORIGIN_PLACEHOLDER}${BASE_PATH}/kullanicilar?_limit=100' --ara q --sirala _sirala`,
-  en: `npx kurmaca turkish-test '${ORIGIN_PLACEHOLDER}${BASE_PATH}/users?_per_page=100' --search q --sort _sort`,
+  tr: `npx kurmaca turkce-testi '${ORIGIN_PLACEHOLDER}${BASE_PATHS.tr}/kullanicilar?_limit=100' --ara q --sirala _sirala`,
+  en: `npx kurmaca turkish-test '${ORIGIN_PLACEHOLDER}${BASE_PATHS.en}/users?_per_page=100' --search q --sort _sort`,
 };
 
 const viewOf = (lang: Language): object => ({
