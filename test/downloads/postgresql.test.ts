@@ -54,23 +54,24 @@ describe.each(languages)('kurmaca.sql in PostgreSQL, with the names of the langu
   });
 });
 
-describe('the download page’s query', () => {
-  const database = databases.tr;
+describe.each(languages)('the download page’s query (%s)', (language) => {
+  const database = databases[language];
+  const codeOf = (id: string): string => downloadExamples(language).find((example) => example.id === id)?.text ?? '';
 
   it('for psql runs, except the collation, which this build lacks', async () => {
-    const code = downloadExamples.find(({ id }) => id === 'postgresql')?.text ?? '';
+    const code = codeOf('postgresql');
     const query = code.slice(code.indexOf('SELECT'), code.lastIndexOf("'")).replace(' COLLATE "tr-x-icu"', '');
     const result = await database.query(query);
     expect(result.rows).toHaveLength(new Set(dataSet.kullanicilar.map(({ adres }) => adres.il)).size);
   });
 
   it('for DuckDB runs with tables instead of CSV files', async () => {
-    const code = downloadExamples.find(({ id }) => id === 'duckdb')?.text ?? '';
-    const query = code.slice(code.indexOf('SELECT')).replaceAll(/read_csv\('\{origin\}\/indir\/(\w+)\.csv'\)/g, '$1');
-    const result = await database.query(query);
+    const code = codeOf('duckdb');
+    const query = code.slice(code.indexOf('SELECT')).replaceAll(/read_csv\('\{origin\}[^']*\/(\w+)\.csv'\)/g, '$1');
+    const result = await database.query<object>(query);
     const software = dataSet.firmalar.flatMap(({ id, sektor }) => (sektor === 'Yazılım' ? [id] : []));
     const people = dataSet.kullanicilar.filter(({ firmaId }) => software.includes(firmaId));
     expect(result.rows).toHaveLength(10);
-    expect(result.rows[0]).toEqual({ sektor: 'Yazılım', kisi: people.length });
+    expect(Object.values(result.rows[0] ?? {})).toEqual(['Yazılım', people.length]);
   });
 });

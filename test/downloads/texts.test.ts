@@ -65,22 +65,22 @@ it('kurmaca-fetch.js is a classic script that answers requests, also in a page o
   expect(await runInNewContext(script, page)).toMatchObject([{ id: 1, gorsel: null }]);
 });
 
-describe('the programs on the page', () => {
+describe.each(languages)('the programs on the page (%s)', (language) => {
   /** The columns of a table whose texts consist of digits; pandas and R read them as numbers, without their leading zeros. */
   const digitColumns = (table: string): readonly string[] => {
-    const rows = expectedTables.tr[table] ?? [];
+    const rows = expectedTables[language][table] ?? [];
     const isOfDigits = (name: string): boolean => {
       const texts = rows.flatMap((row) => row[name] ?? []);
       return texts.length > 0 && texts.every((text) => typeof text === 'string' && /^\+?\d+$/.test(text));
     };
     return Object.keys(rows[0] ?? {}).filter(isOfDigits);
   };
-  const programOf = (id: string): string => downloadExamples.find((each) => each.id === id)?.text ?? '';
+  const programOf = (id: string): string => downloadExamples(language).find((each) => each.id === id)?.text ?? '';
 
   it('read in pandas every column of digits as text', () => {
     const program = programOf('pandas');
     expect(
-      tableNames('tr')
+      tableNames(language)
         .flatMap(digitColumns)
         .filter((name) => !program.includes(`"${name}"`)),
     ).toEqual([]);
@@ -89,7 +89,9 @@ describe('the programs on the page', () => {
 
   it('read in R every column of digits as text', () => {
     const read = [...programOf('r').matchAll(/\/(\w+)\.csv"([^]*?)\)$/gm)];
-    expect(read.map(([, table]) => table)).toEqual(['siparisler', 'kullanicilar']);
+    expect(read.map(([, table]) => table)).toEqual(
+      { tr: ['siparisler', 'kullanicilar'], en: ['orders', 'users'] }[language],
+    );
     for (const [, table = '', options = ''] of read) {
       const named = [...options.matchAll(/(\w+) = "character"/g)].map(([, name]) => name);
       expect(named, table).toEqual(digitColumns(table));

@@ -1,3 +1,4 @@
+import { byNames } from '../../shared/catalogues.ts';
 import { wholeDownloads } from '../downloads/downloads.ts';
 import {
   answersPaths,
@@ -23,5 +24,8 @@ export default {
     sqlTasks: { tr: shownSqlTasks('tr'), en: shownSqlTasks('en') },
     callsAMinute: CALLS_A_MINUTE,
   },
-  downloads: { whole: wholeDownloads },
+  eleventyComputed: byNames({
+    tr: { downloads: { whole: wholeDownloads('tr') } },
+    en: { downloads: { whole: wholeDownloads('en') } },
+  }),
 };

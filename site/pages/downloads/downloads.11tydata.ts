@@ -1,3 +1,6 @@
-import { downloadExamples, downloadTables, wholeDownloads } from './downloads.ts';
+import { byNames } from '../../shared/catalogues.ts';
+import { downloadsView } from './downloads.ts';
 
-export default { downloads: { whole: wholeDownloads, tables: downloadTables, examples: downloadExamples } };
+export default {
+  eleventyComputed: byNames({ tr: { downloads: downloadsView('tr') }, en: { downloads: downloadsView('en') } }),
+};
