@@ -33,7 +33,6 @@ const wholeTexts: Readonly<Record<string, Bilingual>> = {
     tr: 'MySQL ve MariaDB için tablolar ve satırlar',
     en: 'Tables and rows for MySQL and MariaDB',
   },
-  SHA256SUMS: { tr: 'Bütün dosyaların SHA-256 özetleri', en: 'The SHA-256 checksums of the files with English names' },
   'turkce-testi.json': {
     tr: 'Veriler değil, Türkçe testi: metin işlevleri için girdiler, beklenen sonuçlar ve nedenleri',
     en: 'Not records: the Turkish test’s inputs, expected results and reasons, for text functions',
@@ -46,14 +45,19 @@ const wholeTexts: Readonly<Record<string, Bilingual>> = {
     tr: 'İl sınırları, haritalar için (WGS 84 dereceleri). Kaynak: [Natural Earth](https://www.naturalearthdata.com), kamu malı; sadeleştirildi. Özellikleri: `plaka` iki haneli metin (`"06"`), `il` ilin adı; `iller.json` belgesinde `plaka` 6, adın alanı `ad`',
     en: 'Province borders for maps (WGS 84 degrees). Source: [Natural Earth](https://www.naturalearthdata.com), public domain; simplified. Properties: `plaka`, a text of two digits (`"06"`), and `il`, the name; in `provinces.json` they are `plateCode`, which is 6, and `name`',
   },
+  SHA256SUMS: { tr: 'Bütün dosyaların SHA-256 özetleri', en: 'The SHA-256 checksums of the files with English names' },
 };
 
-/** The files that contain all tables, in the names of a language, and files that are the same in both. */
-export const wholeDownloads = (lang: Language) =>
-  downloads.tr
-    .map((file) => downloads[lang].find(({ name }) => name === file.name) ?? file)
-    .filter(({ name }) => wholeTexts[name])
-    .map((file) => ({ ...listed(file), text: wholeTexts[file.name]?.[lang] }));
+/** A file in the names of a language, or one that is the same in both. @throws Error if there is none */
+const fileIn = (lang: Language, file: string): Download => {
+  const found = [...downloads[lang], ...downloads.tr].find(({ name }) => name === file);
+  if (found === undefined) throw new Error(`${file} is not a download`);
+  return found;
+};
+
+/** Files that do not belong to one table. */
+export const wholeDownloads = (lang: Language): readonly (ListedFile & { readonly text: string })[] =>
+  Object.entries(wholeTexts).map(([name, text]) => ({ ...listed(fileIn(lang, name)), text: text[lang] }));
 
 const entryTables: Readonly<Record<string, Bilingual>> = {
   orderItems: { tr: 'Sipariş kalemleri', en: 'Order line items' },
@@ -78,11 +82,8 @@ const downloadTables = (lang: Language) => {
 
 const addressIn =
   (lang: Language) =>
-  (file: string): string => {
-    const found = downloads[lang].find(({ name }) => name === file);
-    if (found === undefined) throw new Error(`${file} is not a download`);
-    return `${ORIGIN_PLACEHOLDER}${found.path}`;
-  };
+  (file: string): string =>
+    ORIGIN_PLACEHOLDER + fileIn(lang, file).path;
 const address = { tr: addressIn('tr'), en: addressIn('en') };
 
 interface Example extends Omit<Snippet, 'text'> {
@@ -336,8 +337,8 @@ barplot(top$total, names.arg = top$address_province, las = 2)`,
 ];
 
 /** The examples in a language; `{origin}` is replaced by the site's URL. */
-export const downloadExamples = (lang: Language) =>
-  examples.map(({ text, ...example }) => ({ ...example, text: text[lang] }) satisfies Snippet);
+export const downloadExamples = (lang: Language): readonly (Snippet & Pick<Example, 'id' | 'title' | 'notes'>)[] =>
+  examples.map(({ text, ...example }) => ({ ...example, text: text[lang] }));
 
 /** What the page shows in a language. */
 export const downloadsView = (lang: Language): object => ({
