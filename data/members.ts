@@ -97,23 +97,15 @@ type Table<Names> = { readonly [Name in keyof Names]: string };
 /** The names of members in one language, keyed by the Turkish ones. */
 export type Members = { readonly [Group in keyof typeof englishMembers]: Table<(typeof englishMembers)[Group]> };
 
-const hasAll = <Names extends object>(names: Names, made: object): made is Table<Names> =>
-  keysOf(names).every((name) => Object.hasOwn(made, name));
+const isMembers = (made: object): made is Members =>
+  keysOf(englishMembers).every((group) => Object.hasOwn(made, group));
 
-const unchanged = <Names extends object>(names: Names): Table<Names> => {
-  const made = Object.fromEntries(keysOf(names).map((name) => [name, name]));
-  if (!hasAll(names, made)) throw new TypeError('a name is missing');
-  return made;
-};
-const { envelope, index, resource, error, rules, session, change, places, tables } = englishMembers;
-export const turkishMembers: Members = {
-  envelope: unchanged(envelope),
-  index: unchanged(index),
-  resource: unchanged(resource),
-  error: unchanged(error),
-  rules: unchanged(rules),
-  session: unchanged(session),
-  change: unchanged(change),
-  places: unchanged(places),
-  tables: unchanged(tables),
-};
+const unchanged = Object.fromEntries(
+  Object.entries(englishMembers).map(([group, names]) => [
+    group,
+    Object.fromEntries(Object.keys(names).map((name) => [name, name])),
+  ]),
+);
+if (!isMembers(unchanged)) throw new TypeError('a group of members is missing');
+
+export const turkishMembers: Members = unchanged;
