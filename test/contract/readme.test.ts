@@ -5,10 +5,13 @@ import { expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { documented } from '../../functions/query/parameter-texts.ts';
 import { type ParameterKey, parameterKeys } from '../../functions/query/parameters.ts';
+import { LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import { optionRules } from '../../functions/hosts/options.ts';
 import { type Language, languages, README_FILES } from '../../data/language.ts';
 import { pages } from '../../site/shared/pages.ts';
+import { skillText } from '../../site/output/llms.11ty.ts';
 import { comparison } from '../../site/pages/compare/comparison.ts';
+import { turkishNamesIn } from '../support/english-names.ts';
 import { root } from '../support/folders.ts';
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -82,6 +85,15 @@ it.each(
   }, text);
   const options = { ...(await resolveConfig(file)), filepath: file };
   await expect(await format(renewed, options)).toMatchFileSnapshot(file);
+});
+
+const codeIn = (markdown: string): string => markdown.match(/^```[^]*?^```|`[^`\n]+`/gm)?.join('\n') ?? '';
+
+it('the English README and the skill contain no Turkish name', async () => {
+  const readme = await readFile(join(root, README_FILES.en), 'utf8');
+  expect(turkishNamesIn(codeIn(readme))).toEqual([]);
+  expect(turkishNamesIn(await skillText({ prefix: '/', origin: LOCAL_ORIGIN, isMirror: false }))).toEqual([]);
+  expect(turkishNamesIn('a `adres_il`, GECERSIZ_DEGER')).toEqual(['adres_il', 'GECERSIZ_DEGER']);
 });
 
 it('the package’s READMEs have the same structure in both languages, and list each option of createApp', async () => {

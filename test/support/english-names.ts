@@ -1,3 +1,5 @@
+import { keysOf } from '../../data/lib/keys.ts';
+
 /**
  * The English names, written by hand: for each object, enum or body, pairs of the Turkish and the English name. Not derived from the
  * code, so that tests compare the code with it. A dash stands for a member that English bodies lack.
@@ -119,3 +121,17 @@ export const pairsOf = (group: keyof typeof englishNames): readonly (readonly [t
     const [turkish = '', english = ''] = pair.trim().split(' ');
     return [turkish, english] as const;
   });
+
+/** The Turkish names that are ASCII and no English names at the same time. */
+const turkishNames: ReadonlySet<string> = new Set(
+  keysOf(englishNames)
+    .flatMap(pairsOf)
+    .flatMap(([turkish, english]) => (turkish === english || !/^\w+$/.test(turkish) ? [] : [turkish])),
+);
+
+/** The Turkish names in an English text, also as parts of flat names (`adres_il`). */
+export const turkishNamesIn = (text: string): readonly string[] => [
+  ...new Set(
+    text.split(/[^\p{L}_-]+/u).filter((word) => [word, ...word.split('_')].some((name) => turkishNames.has(name))),
+  ),
+];

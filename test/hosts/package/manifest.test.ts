@@ -8,6 +8,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { resourceNames } from '../../../data/catalogue.ts';
 import type { JsonValue } from '../../../data/lib/json.ts';
 import { dataSet } from '../../../data/records.ts';
+import { english } from '../../../functions/query/catalogue.ts';
 import { manifest } from '../../../scripts/package/manifest.ts';
 import { objectOf, parseJson } from '../../support/json.ts';
 
@@ -58,7 +59,7 @@ describe('the packed package', () => {
   it('contains a skill of at most 200 lines for coding agents', async () => {
     const skill = await readFile(join(folder, 'skills/kurmaca/SKILL.md'), 'utf8');
     expect(skill).toMatch(/^---\nname: kurmaca\ndescription: .{100,1000}\n---\n/);
-    for (const name of resourceNames) expect(skill).toContain(`### /${name} =`);
+    for (const name of english().names) expect(skill).toContain(`### /${name}: `);
     expect(skill.split('\n').length).toBeLessThanOrEqual(200);
   });
 
