@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { parameterList } from '../../functions/query/parameters.ts';
+import { turkishNamesIn } from '../support/english-names.ts';
 import { codeBlocks, sitePages } from '../support/site-pages.ts';
 
 const pages = (await sitePages()).filter(({ path }) => path.startsWith('/en/'));
@@ -59,4 +60,19 @@ it('English pages show and link English paths and parameters', () => {
     for (const block of codeBlocks(html.replaceAll(/<pre class="code"[^>]* lang="tr"[^]*?<\/pre>/g, '')))
       expect(block, path).not.toMatch(turkish);
   }
+});
+
+/** The code of a page; of JSON only the names and codes, because texts in it may be Turkish. */
+const namesIn = (html: string): string =>
+  [...html.matchAll(/<code[^>]*>([^]*?)<\/code>/g)]
+    .map(([, code = '']) => code.replaceAll(/<[^>]+>/g, '').replaceAll('&quot;', '"'))
+    .map((code) => (/^[{[]\s*["{[]/.test(code) ? (code.match(/"\w+"(?=:)|"[A-Z_]+"/g) ?? []).join(' ') : code))
+    .join('\n');
+
+/** Pages with names of both languages. */
+const inBoth =
+  /^\/en\/(?:api-reference|changelog|downloads|errors|in-class|turkish-test|resources\/todos|examples\/dashboard|guides\/(?:frameworks-and-tests|glossary|keeping-writes|self-hosting|typescript|your-own-data))\//;
+
+it.each(pages.filter(({ path }) => !inBoth.test(path)))('the code of $path contains no Turkish name', ({ html }) => {
+  expect(turkishNamesIn(namesIn(html))).toEqual([]);
 });
