@@ -143,8 +143,8 @@ export const invoices = {
             tr: 'Bu orandaki KDV',
             en: 'VAT at this rate',
             rule: {
-              tr: 'Kargo dâhil satırların {siparisler.kdvTutari} toplamı; {matrah} × {oran}’dan 1 kuruş, üretilen kayıtlarda 2 kuruş farklı olabilir',
-              en: 'Sum of {siparisler.kdvTutari} over the lines, shipping included; may differ from {matrah} × {oran} by 1 kuruş, in generated records by 2',
+              tr: 'Kargo dâhil satırların {kdvTutari} toplamı; {matrah} × {oran}’dan 1 kuruş, üretilen kayıtlarda 2 kuruş farklı olabilir',
+              en: 'Sum of {kdvTutari} over the lines, shipping included; may differ from {matrah} × {oran} by 1 kuruş, in generated records by 2',
             },
           }),
         },
