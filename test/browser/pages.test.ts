@@ -239,7 +239,7 @@ describe('a reader', () => {
     await page.getByRole('button', { name: 'Kullanıcılar' }).click();
     expect(await page.locator('body').innerText()).toContain('"soyad":"Işıkçı"');
     await at('/');
-    expect(await page.locator('main').innerText()).toContain('"lastName": "Işıkçı"');
+    expect(await page.locator('main').innerText()).toContain('"soyad": "Işıkçı"');
     await page.getByRole('button', { name: 'Gönder' }).click();
     await page.waitForURL('**/dene/?istek=%2Fkullanicilar%2F1');
   });
