@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { isJsonObject } from '../../data/lib/json.ts';
 import { LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import type { TemplateContext } from './eleventy-types.ts';
@@ -9,6 +8,7 @@ import { ask, type ShownResponse } from './ask.ts';
 import { errorNames, namesOf, type PageNames } from './catalogues.ts';
 import { codePlaces, readFence } from './code-places.ts';
 import { escapeHtml, ORIGIN_PLACEHOLDER, preHtml } from './code-html.ts';
+import { hostFile } from './host-files.ts';
 
 const askFor = async (
   page: PageNames,
@@ -105,9 +105,11 @@ async function writeExample(
   return figure(this.ctx.lang, target, method, sent, response);
 }
 
-/** A file of the project as a Markdown code block; `path` is relative to the root. Tests run the same file. */
-const sourceFile = async (path = '', place = ''): Promise<string> =>
-  fence(place, basename(path), await readFile(join(import.meta.dirname, '../..', path), 'utf8'));
+/** A file in `site/hosts` as a Markdown code block, in the names of the page’s API. Tests run the same text. */
+async function sourceFile(this: TemplateContext, path = '', place = ''): Promise<string> {
+  const name = basename(path);
+  return fence(place, name, await hostFile(name, namesOf(this.ctx)));
+}
 
 /** The shortcodes of requests and files, keyed by the names that guides and pages use. */
 export const shortcodes = {

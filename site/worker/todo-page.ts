@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '../../data/language.ts';
 
-const databases: Readonly<Record<Language, string>> = { tr: 'gorevlerim', en: 'my-todos' };
+const options: Readonly<Record<Language, string>> = {
+  tr: "writes: 'kept', indexedDb: 'gorevlerim'",
+  en: "names: 'en', writes: 'kept', indexedDb: 'my-todos'",
+};
 
 /**
  * The page of the guide’s to-do list. It needs no server, because it uses the service worker or, in the page, `fetch.js`.
@@ -12,7 +15,7 @@ export const todoPage = async (way: string, lang: Language): Promise<string> => 
   if (way === 'worker') return page;
   const lines = [
     "import { createFetch } from 'https://unpkg.com/kurmaca@1/fetch.js';",
-    `const fetch = createFetch({ writes: 'kept', indexedDb: '${databases[lang]}' });`,
+    `const fetch = createFetch({ ${options[lang]} });`,
   ];
-  return page.replace(/import .*\n( +)await start.*/, lines.join('\n$1')).replace('`./api/', '`/api/');
+  return page.replace(/import .*\n( +)await start.*/, lines.join('\n$1')).replace('`./', '`/');
 };

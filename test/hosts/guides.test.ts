@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { type Case, faultsOf } from '../../scripts/smoke-cases.ts';
-import { languages, README_FILES } from '../../data/language.ts';
+import { type Case, faultsOf, sendCases } from '../../scripts/smoke-cases.ts';
+import { type Language, languages, README_FILES } from '../../data/language.ts';
 import { runCommand } from '../support/command.ts';
 import { findBrowser } from '../support/find-browser.ts';
 import { root } from '../support/folders.ts';
@@ -11,8 +11,20 @@ import { askBy, copyGuideFiles, handlerIn, runtimes, startProgram } from './star
 const { project, projectWithMsw2 } = inject('packed');
 
 const node = process.execPath;
-const user: Case = { request: 'GET /users/1', status: 200, body: /"ad":"Şükran"/ };
-const creation: Case = { request: 'POST /todos {"baslik":"Çay"}', status: 201, body: '{"baslik":"Çay","id":31}' };
+/** A read and a write, in the names of each language. */
+const first: Readonly<Record<Language, readonly Case[]>> = {
+  tr: [
+    { request: 'GET /users/1', status: 200, body: /"ad":"Şükran"/ },
+    { request: 'POST /todos {"baslik":"Çay"}', status: 201, body: '{"baslik":"Çay","id":31}' },
+  ],
+  en: [
+    { request: 'GET /users/1', status: 200, body: /"firstName":"Şükran"/ },
+    { request: 'POST /todos {"title":"Çay"}', status: 201, body: '{"title":"Çay","id":31}' },
+  ],
+};
+
+/** The host of a language’s cases, whose paths are below `/api/v1`. */
+const hostOf = (origin: string, lang: Language): string => (lang === 'en' ? `${origin}/en` : origin);
 
 const run = async (folder: string, args: readonly string[], program = node): Promise<string> => {
   const { code, stdout, stderr } = await runCommand(program, args, { cwd: folder });
@@ -21,38 +33,51 @@ const run = async (folder: string, args: readonly string[], program = node): Pro
 };
 
 /** Runs a server file until the test ends or the server is stopped. */
-const start = async (folder: string, ...args: readonly string[]): ReturnType<typeof startProgram> => {
-  const started = await startProgram(node, args, folder);
+const start = async (
+  folder: string,
+  lang: Language,
+  args: readonly string[],
+  program = node,
+): ReturnType<typeof startProgram> => {
+  const started = await startProgram(program, args, folder);
   onTestFinished(async () => void (await started.stop()));
-  return started;
+  return { ...started, ask: (asked) => sendCases(hostOf(started.origin, lang), asked) };
 };
 
-describe('the guides’ file', () => {
-  it.each(['express.mjs', 'fastify.mjs', 'hono.mjs'])('%s responds to a read and a write', async (file) => {
-    const { ask } = await start(await copyGuideFiles(project), file);
-    expect(faultsOf([user, creation], await ask([user, creation]))).toEqual([]);
+/** The guides’ servers, each with its program, `null` if npm has none for this platform. */
+const servers: readonly (readonly [name: string, program: string | null, options: readonly string[]])[] = [
+  ...['express.mjs', 'fastify.mjs', 'hono.mjs', 'server.mjs'].map((name) => [name, node, []] as const),
+  ['worker.js', runtimes.bun, []],
+  ['main.js', runtimes.deno, ['run', '--allow-net', '--cached-only', '--no-lock']],
+];
+
+describe.each(languages)('the guides’ file (%s)', (lang) => {
+  it.each(servers)('%s responds to a read and a write', async (file, program, options) => {
+    if (program === null) return;
+    const { ask } = await start(await copyGuideFiles(project, lang), lang, [...options, file], program);
+    expect(faultsOf(first[lang], await ask(first[lang]))).toEqual([]);
   });
 
   it('route.js responds to requests when called as in Next.js', async () => {
-    const folder = await copyGuideFiles(project);
-    for (const [method, each] of [
-      ['GET', user],
-      ['POST', creation],
-    ] as const)
-      expect(faultsOf([each], await askBy(await handlerIn(join(folder, 'route.js'), method))([each]))).toEqual([]);
+    const folder = await copyGuideFiles(project, lang);
+    for (const [at, method] of ['GET', 'POST'].entries()) {
+      const asked = first[lang].slice(at, at + 1);
+      const ask = askBy(await handlerIn(join(folder, 'route.js'), method), hostOf('https://kurmaca.example', lang));
+      expect(faultsOf(asked, await ask(asked))).toEqual([]);
+    }
   });
 
   it('kept-server.mjs keeps writes across a restart, and the initial data across a restart after a reset', async () => {
-    const folder = await copyGuideFiles(project);
+    const folder = await copyGuideFiles(project, lang);
     const last = (body: string): Case => ({ request: 'GET /todos?id_gt=29&_fields=id', status: 200, body });
     const runs: readonly (readonly Case[])[] = [
-      [creation, { request: 'DELETE /todos/30', status: 200 }],
+      [...first[lang], { request: 'DELETE /todos/30', status: 200 }],
       [last('[{"id":31}]'), { request: 'POST /reset', status: 200 }],
       [last('[{"id":30}]')],
     ];
     for (const rows of runs) {
       const asked = rows.map((each) => ({ ...each, headers: { 'Access-Control-Allow-Origin': /^/ } }));
-      const { ask, stop } = await start(folder, 'kept-server.mjs');
+      const { ask, stop } = await start(folder, lang, ['kept-server.mjs']);
       expect(faultsOf(asked, await ask(asked))).toEqual([]);
       await stop();
     }
@@ -63,7 +88,9 @@ describe('the guides’ file', () => {
       [runtimes.node20 ?? node, projectWithMsw2],
       [node, project],
     ] as const)
-      expect(await run(await copyGuideFiles(installed), ['--test', 'products.test.mjs'], program)).toMatch(/pass 1\b/);
+      expect(await run(await copyGuideFiles(installed, lang), ['--test', 'products.test.mjs'], program)).toMatch(
+        /pass 1\b/,
+      );
   });
 
   it.each([
@@ -73,13 +100,13 @@ describe('the guides’ file', () => {
     ['categories.test.mjs', 'globals', project, 1],
   ])('%s passes with Vitest and %s', async (file, _, installed, tests) => {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-    const folder = await copyGuideFiles(installed);
+    const folder = await copyGuideFiles(installed, lang);
     const args = [vitest, 'run', '--root', folder, '--globals', file, '--reporter', 'tap-flat'];
     expect((await run(folder, args)).match(/^ok /gm)).toHaveLength(tests);
   });
 
   it('products.spec.mjs passes with Playwright without a network', async () => {
-    const folder = await copyGuideFiles(project);
+    const folder = await copyGuideFiles(project, lang);
     const use = { launchOptions: await findBrowser(), offline: true };
     await writeFile(join(folder, 'playwright.config.mjs'), `export default ${JSON.stringify({ use })};`);
     const playwright = join(root, 'test/hosts/node_modules/@playwright/test/cli.js');
@@ -87,17 +114,12 @@ describe('the guides’ file', () => {
   });
 });
 
-it.each(['express', 'fastify'])(
-  'the README’s app inside %s reads request bodies, but not those for other paths',
-  async (name) => {
+it.each(languages.flatMap((lang) => ['express', 'fastify'].map((name) => [lang, name] as const)))(
+  'the README’s app (%s) inside %s reads request bodies, but not those for other paths',
+  async (lang, name) => {
     const folder = await copyGuideFiles(project);
-    const [code = '', other] = await Promise.all(
-      languages.map(async (lang) => {
-        const readme = await readFile(join(root, 'scripts/package', README_FILES[lang]), 'utf8');
-        return /^```js\n([^`]*getRequestListener[^`]*)```$/m.exec(readme)?.[1];
-      }),
-    );
-    expect(other).toBe(code);
+    const readme = await readFile(join(root, 'scripts/package', README_FILES[lang]), 'utf8');
+    const [, code = ''] = /^```js\n([^`]*getRequestListener[^`]*)```$/m.exec(readme) ?? [];
     const around = `
       import express from 'express';
       import Fastify from 'fastify';
@@ -111,8 +133,9 @@ it.each(['express', 'fastify'])(
       else fastify.listen({ port: process.env.PORT });
     `;
     await writeFile(join(folder, 'mounted.mjs'), around);
-    const { origin, ask } = await start(folder, 'mounted.mjs', name);
-    const asked = [creation, user, { ...user, request: 'GET .json', body: /"kullanicilar"/ }];
+    const { origin, ask } = await start(folder, lang, ['mounted.mjs', name]);
+    const index: Case = { request: 'GET .json', status: 200, body: lang === 'en' ? /"users"/ : /"kullanicilar"/ };
+    const asked = [...first[lang], index];
     expect(faultsOf(asked, await ask(asked))).toEqual([]);
     const headers = { 'Content-Type': 'application/json' };
     const echoed = await fetch(`${origin}/echo`, { method: 'POST', headers, body: '{"a":1}' });

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,6 +6,8 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { type Case, type Received, sendCases } from '../../scripts/smoke-cases.ts';
+import type { Language } from '../../data/language.ts';
+import { hostFile } from '../../site/shared/host-files.ts';
 import { runCommand } from '../support/command.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
 import { freePort, runProgram } from '../support/process.ts';
@@ -57,10 +59,11 @@ const PACKAGES = {
   unstorage: 'test/hosts/node_modules',
 } as const;
 
-/** Copies the guides’ files into a new folder of a project that has the package, and returns the folder. */
-export const copyGuideFiles = async (project: string): Promise<string> => {
+/** Writes the files of a language’s guides into a new folder of a project that has the package, and returns the folder. */
+export const copyGuideFiles = async (project: string, lang: Language = 'tr'): Promise<string> => {
   const folder = await mkdtemp(join(project, 'hosts-'));
-  await cp(join(root, 'site/hosts'), folder, { recursive: true });
+  for (const name of await readdir(join(root, 'site/hosts')))
+    await writeFile(join(folder, name), await hostFile(name, lang));
   for (const [name, installed] of Object.entries(PACKAGES)) {
     const link = join(folder, 'node_modules', name);
     await mkdir(dirname(link), { recursive: true });
@@ -109,9 +112,9 @@ export const handlerIn = async (file: string, name: string): Promise<Handler> =>
 };
 
 export const askBy =
-  (handler: Handler): StartedHost['ask'] =>
+  (handler: Handler, host = 'https://kurmaca.example'): StartedHost['ask'] =>
   (asked) =>
-    sendCases('https://kurmaca.example', asked, async (...request) => handler(new Request(...request)));
+    sendCases(host, asked, async (...request) => handler(new Request(...request)));
 
 export const packedApp = async (project: string, options: object = {}): Promise<Handler> => {
   const createApp = await handlerIn(join(project, 'node_modules/kurmaca/index.js'), 'createApp');

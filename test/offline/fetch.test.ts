@@ -5,6 +5,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
+import { english } from '../../functions/query/catalogue.ts';
 import { languages } from '../../data/language.ts';
 import { todoPage } from '../../site/worker/todo-page.ts';
 import { useBrowser } from '../support/browser.ts';
@@ -20,7 +21,8 @@ const SITE = 'https://kurmaca.example';
 /** The package's URL in the guides. */
 const CDN = 'https://unpkg.com/kurmaca@1/';
 
-const app = createApp(dataSet);
+const apps = { tr: createApp(dataSet), en: createApp(dataSet, { catalogue: english() }) };
+const bases = { tr: '/api/v1', en: '/en/api/v1' };
 const open = useBrowser();
 const pages = usePageServer();
 
@@ -32,7 +34,8 @@ beforeAll(async () => {
 afterAll(() => cdn.stop());
 
 const fromApp = async (route: Route): Promise<void> => {
-  const response = await app(new Request(route.request().url()));
+  const url = route.request().url();
+  const response = await apps[url.includes(bases.en) ? 'en' : 'tr'](new Request(url));
   await route.fulfill({ headers: Object.fromEntries(response.headers), body: await response.text() });
 };
 
@@ -75,7 +78,7 @@ describe.each(languages)('the guide’s page that imports one file (%s)', (lang)
     const guide = { tr: 'tr/kalici-yazma.md', en: 'en/keeping-writes.md' }[lang];
     const text = await readFile(join(root, 'site/guides', guide), 'utf8');
     const [, code = ''] = /```html\n([^`]*fetch\.js[^`]*)```/.exec(text) ?? [];
-    const html = code.replace(CDN, cdn.url).replaceAll('{origin}', SITE).replaceAll('{{ base }}', '/api/v1');
+    const html = code.replace(CDN, cdn.url).replaceAll('{origin}', SITE).replaceAll('{{ base }}', bases[lang]);
     for (const [siteIsUp, words] of [
       [true, { tr: 'sunucu', en: 'host' }],
       [false, { tr: 'sayfa', en: 'sayfa' }],

@@ -19,11 +19,15 @@ it.each(languages)('the README’s Playwright route responds to a page and keeps
     page,
   ]);
   await page.goto('https://shop.example/');
-  const answers = await page.evaluate(async () => {
-    const body = JSON.stringify({ baslik: 'Çay demle' });
-    const created = await fetch('/api/v1/todos', { method: 'POST', body });
-    const other = await fetch('https://api.shop.example/api/v1/todos?id_gt=30&_fields=baslik');
-    return [created.status, other.headers.get('X-Total-Count'), await other.text()];
-  });
-  expect(answers).toEqual([201, '1', '[{"baslik":"Çay demle","id":31}]']);
+  const [base, title] = lang === 'en' ? ['/en/api/v1', 'title'] : ['/api/v1', 'baslik'];
+  const answers = await page.evaluate(
+    async ([path, field]) => {
+      const body = JSON.stringify({ [field]: 'Çay demle' });
+      const created = await fetch(`${path}/todos`, { method: 'POST', body });
+      const other = await fetch(`https://api.shop.example${path}/todos?id_gt=30&_fields=${field}`);
+      return [created.status, other.headers.get('X-Total-Count'), await other.text()];
+    },
+    [base, title] as const,
+  );
+  expect(answers).toEqual([201, '1', `[{"${title}":"Çay demle","id":31}]`]);
 });

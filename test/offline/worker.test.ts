@@ -60,23 +60,36 @@ it('npx kurmaca isci copies the worker, its starter, licences and every SVG pict
     expect(copied.stdout).toContain(words);
 });
 
+const ofBase = {
+  tr: { base: 'api/v1', list: 'urunler?id=3&_gom=gorsel&_alanlar=id', file: 'urunler/3/gorsel.svg', field: 'gorsel' },
+  en: {
+    base: 'en/api/v1',
+    list: 'products?id=3&_embed=image&_fields=id',
+    file: 'products/3/image.svg',
+    field: 'image',
+  },
+};
+
 it.each([
-  ['the output of npx kurmaca isci', () => Promise.resolve(copied.stdout)],
-  ['README.md', () => readFile(join(packageFolder, README_FILES.en), 'utf8')],
-  ['README.tr.md', () => readFile(join(packageFolder, README_FILES.tr), 'utf8')],
-])('the lines from %s start the worker in any folder, with pictures as files and in fields', async (_, read) => {
-  const lines = /<script[^]*<\/script>/.exec(await read())?.[0] ?? '';
-  const pasted = lines.replace('</script>', "document.title = 'hazır';</script>");
-  const server = await serve(DEEP, `<!doctype html><title>başlıyor</title>${pasted}`);
-  const page = await open();
-  await page.goto(server.url + DEEP);
-  await page.waitForFunction(() => document.title === 'hazır');
-  const address = `${server.url}${DEEP}api/v1/urunler/3/gorsel.svg`;
-  const list = JSON.stringify([{ id: 3, gorsel: address }]);
-  expect(await get(page, './api/v1/urunler?id=3&_gom=gorsel&_alanlar=id')).toEqual([200, 'isci', list]);
-  const [status, , svg] = await get(page, './api/v1/products/3/image.svg');
-  expect([status, svg]).toEqual([200, await readFile(pictureFile('urunler', 3, 'svg'), 'utf8')]);
-});
+  ['the output of npx kurmaca isci', 'tr', () => Promise.resolve(copied.stdout)],
+  ['README.md', 'en', () => readFile(join(packageFolder, README_FILES.en), 'utf8')],
+  ['README.tr.md', 'tr', () => readFile(join(packageFolder, README_FILES.tr), 'utf8')],
+] as const)(
+  'the lines from %s start the worker in any folder, with pictures as files and in fields',
+  async (_, lang, read) => {
+    const lines = /<script[^]*<\/script>/.exec(await read())?.[0] ?? '';
+    const pasted = lines.replace('</script>', "document.title = 'hazır';</script>");
+    const server = await serve(DEEP, `<!doctype html><title>başlıyor</title>${pasted}`);
+    const page = await open();
+    await page.goto(server.url + DEEP);
+    await page.waitForFunction(() => document.title === 'hazır');
+    const { base, list, file, field } = ofBase[lang];
+    const found = JSON.stringify([{ id: 3, [field]: `${server.url}${DEEP}${base}/${file}` }]);
+    expect(await get(page, `./${base}/${list}`)).toEqual([200, 'isci', found]);
+    const [status, , svg] = await get(page, `./${base}/products/3/image.svg`);
+    expect([status, svg]).toEqual([200, await readFile(pictureFile('urunler', 3, 'svg'), 'utf8')]);
+  },
+);
 
 it.each([
   ['tr', ROOT],

@@ -5,33 +5,35 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { BASE_PATH } from '../../functions/http/base.ts';
 import { readCommand } from '../../scripts/package/command.ts';
+import { languages } from '../../data/language.ts';
+import { hostFile } from '../../site/shared/host-files.ts';
 import { addressFrom } from '../../scripts/server/address.ts';
 import { asking } from '../support/exchange.ts';
 import { root } from '../support/folders.ts';
 
 const textOf = (name: string): Promise<string> => readFile(join(root, name), 'utf8');
-const hostFile = (name: string): Promise<string> => textOf(join('site/hosts', name));
-const parsed = async (name: string): Promise<unknown> => parse(await hostFile(name));
 const { port } = addressFrom({});
 
-describe('the configuration files in the hosting guides', () => {
+describe.each(languages)('the configuration files in the hosting guides (%s)', (lang) => {
+  const fileOf = (name: string): Promise<string> => hostFile(name, lang);
+  const parsed = async (name: string): Promise<unknown> => parse(await fileOf(name));
+
   it('forward requests to the port of the command, without the path in --url', async () => {
-    const nginx = await hostFile('nginx.conf');
+    const nginx = await fileOf('nginx.conf');
     const [call = ''] = /(?<=npx kurmaca ).*/.exec(nginx) ?? [];
     const command = readCommand(call.split(' '));
     const { pathname, hostname } = new URL((command.kind === 'serve' && command.url) || 'http://none');
     expect(nginx).toContain(`location ${pathname}/ {\n    proxy_pass http://127.0.0.1:${port}/;`);
     expect(nginx).toContain(`server_name ${hostname};`);
-    const caddy = await hostFile('Caddyfile');
+    const caddy = await fileOf('Caddyfile');
     expect(caddy).toMatch(
       new RegExp(`^${hostname} {[^]*handle_path ${pathname}/\\*[^]*reverse_proxy 127.0.0.1:${port}`),
     );
   });
 
   it('let nginx accept the longest response headers of lists and of writes on a state in the URL', async () => {
-    const nginx = await hostFile('nginx.conf');
+    const nginx = await fileOf('nginx.conf');
     const [, room] = /proxy_buffer_size (\d+)k;\n +proxy_buffers 8 \1k;/.exec(nginx) ?? [];
     const send = asking(createApp(dataSet, { url: 'https://api.example.com/mock' }));
     const text = Array.from({ length: 42 }, (_, at) => createHash('sha256').update(`${at}`).digest('base64')).join('');
@@ -47,7 +49,7 @@ describe('the configuration files in the hosting guides', () => {
   });
 
   it('let other sites use the mirror’s files as nginx serves them', async () => {
-    const mirror = await hostFile('mirror.conf');
+    const mirror = await fileOf('mirror.conf');
     for (const [name, value] of Object.entries({
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -56,7 +58,7 @@ describe('the configuration files in the hosting guides', () => {
   });
 
   it('let nginx serve a mirror that is built for the path at which nginx serves it', async () => {
-    const nginx = await hostFile('mirror.conf');
+    const nginx = await fileOf('mirror.conf');
     expect([nginx.includes('/var/www/dist-mirror;'), /location \/|alias /.test(nginx)]).toEqual([true, false]);
     for (const guide of ['tr/barindirma.md', 'en/self-hosting.md']) {
       const [before = ''] = (await textOf(`site/guides/${guide}`)).split('{% file "site/hosts/mirror.conf"');
@@ -66,12 +68,12 @@ describe('the configuration files in the hosting guides', () => {
   });
 
   it('use only options that the command has, and no npx, which would not pass SIGTERM on', async () => {
-    const service = await hostFile('kurmaca.service');
+    const service = await fileOf('kurmaca.service');
     expect(service).toMatch(
       /^# npm install --prefix (\S+) kurmaca@1$[^]*^ExecStart=\1\/node_modules\/\.bin\/kurmaca /m,
     );
     const [line = ''] = /(?<=\.bin\/kurmaca ).*/.exec(service) ?? [];
-    const containers = await Promise.all(['compose.yaml', 'kubernetes.yaml'].map(hostFile));
+    const containers = await Promise.all(['compose.yaml', 'kubernetes.yaml'].map(fileOf));
     const listed = containers.map((text) => /(?:command|args): \[(.*)\]/.exec(text)?.[1]?.split(', ') ?? []);
     for (const args of [line.split(' '), ...listed])
       expect(readCommand(args)).toMatchObject({ kind: 'serve', log: true });
@@ -81,7 +83,7 @@ describe('the configuration files in the hosting guides', () => {
     expect(await parsed('compose.yaml')).toMatchObject({
       services: { kurmaca: { ports: [`127.0.0.1:${port}:${port}`], volumes: ['kurmaca:/data'] } },
     });
-    const probe = { httpGet: { path: BASE_PATH, port } };
+    const probe = { httpGet: { path: lang === 'en' ? '/en/api/v1' : '/api/v1', port } };
     const container = { ports: [{ containerPort: port }], readinessProbe: probe, livenessProbe: probe };
     expect(await parsed('kubernetes.yaml')).toMatchObject({
       spec: { template: { spec: { containers: [container] } } },
