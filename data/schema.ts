@@ -7,7 +7,6 @@ import {
   type FieldMap,
   type ObjectField,
 } from './catalogue/field.ts';
-import { catalogue, referenceOf, type ResourceName } from './catalogue.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from './lib/json.ts';
 
 /** The path segment for the items of an array. */
@@ -124,20 +123,6 @@ export const leafNamed = (leaves: Leaves, name: string): Leaf => {
   if (!field) throw new RangeError(`unknown field ${name}`);
   return field;
 };
-
-/** A foreign key and the resource it refers to. */
-export interface Reference {
-  readonly leaf: Leaf;
-  readonly target: ResourceName;
-}
-
-/** The foreign keys of a resource, including nested ones. */
-export const referencesOf: (resource: ResourceName) => readonly Reference[] = cached((resource) =>
-  [...leavesOf(catalogue[resource].fields).values()].flatMap((leaf) => {
-    const target = referenceOf(leaf.field);
-    return target === undefined ? [] : [{ leaf, target }];
-  }),
-);
 
 /** Field paths, keyed by the flat names that a parameter accepts, in field order. */
 export type Selectable = ReadonlyMap<string, readonly string[]>;

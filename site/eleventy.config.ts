@@ -8,7 +8,7 @@ import { cached } from '../data/lib/cached.ts';
 import { limits } from '../functions/query/limits.ts';
 import { documented } from '../functions/query/parameter-texts.ts';
 import { parameterKeys } from '../functions/query/parameters.ts';
-import { SESSION } from './pages/try/state.ts';
+import { SESSION } from '../functions/http/routes.ts';
 import { changelogs } from './pages/changelog/changelog.ts';
 import type { EleventyConfig } from './shared/eleventy-types.ts';
 import { byNames, catalogues, definitionIn } from './shared/catalogues.ts';
@@ -52,7 +52,7 @@ const sharedData = {
   socialCards: SOCIAL_CARDS,
   totalRecords: resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0),
   parameterBy: Object.fromEntries(parameterKeys.map((key) => [key, documented(key)])),
-  session: SESSION,
+  session: SESSION.tr,
   limits,
   changelogs,
   policy: META_POLICY,
@@ -62,7 +62,7 @@ const sharedData = {
 const dataIn = (lang: Language) => ({
   base: catalogues[lang].basePath,
   otherBase: BASE_PATHS[lang === 'tr' ? 'en' : 'tr'],
-  resources: resourceNames.map((name) => ({ ...definitionIn(lang, name), paths: resourcePaths[name] })),
+  resources: resourceNames.map((key) => ({ ...definitionIn(lang, key), key, paths: resourcePaths[key] })),
   resourcesByName: mapResources((name) => definitionIn(lang, name)),
 });
 

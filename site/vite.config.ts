@@ -15,7 +15,7 @@ const WORKER = 'turkish-test-worker';
 
 /** Modules that every page loads, because `main.ts` imports them. */
 const EVERYWHERE =
-  /site\/(?:pages\/main|shared\/scripts\/(?:code-view|copy|highlight|language-link|mirror-worker|page|sortable-table))\.ts$|data\/(?:lib\/cached|lib\/json|reference-day)\.ts$|functions\/(?:query\/values|http\/base|hosts\/worker-settings)\.ts$/;
+  /site\/(?:pages\/main|shared\/scripts\/(?:code-view|copy|highlight|language-link|mirror-worker|page|sortable-table))\.ts$|data\/(?:lib\/cached|lib\/json|lib\/keys|reference-day)\.ts$|functions\/(?:query\/values|http\/base|hosts\/worker-settings)\.ts$/;
 
 /** Bundles scripts and styles. File names contain a content hash, so that browsers may cache them forever. */
 export default defineConfig({
@@ -29,6 +29,8 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       checks: { bundlerTimings: false },
+      // Only what a page uses of the catalogue is part of its script.
+      treeshake: { moduleSideEffects: (id) => !id.includes('/data/') },
       input: {
         ...Object.fromEntries(pageScripts),
         theme: join(site, 'shared/scripts/theme.ts'),
@@ -41,7 +43,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shared', test: EVERYWHERE },
-            { name: 'catalogue', test: /data\/(?:catalogue\/(?!input-forms)[\w-]+|catalogue|lib\/keys)\.ts$/ },
+            { name: 'catalogue', test: /data\/(?:catalogue\/(?!(?:input-forms|picture|field)\.)[\w-]+|catalogue)\.ts$/ },
           ],
         },
         entryFileNames: ({ name }) => (name === WORKER ? TURKISH_TEST_WORKER.slice(1) : 'assets/[name]-[hash].js'),

@@ -2,6 +2,7 @@ import type { Field } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, referenceOf, type ResourceName } from '../../data/catalogue.ts';
 import { cached } from '../../data/lib/cached.ts';
+import { type Leaf, leavesOf } from '../../data/schema.ts';
 
 /** A relation between two resources, seen from one side. */
 export interface Relation<Name extends string = string> {
@@ -57,3 +58,17 @@ export const relationsOf: (resource: ResourceName) => readonly FixedRelation[] =
 /** The relations that can be embedded in the records of a relation. */
 export const relationsBelow = ({ kind, target }: FixedRelation): readonly FixedRelation[] =>
   kind === 'picture' ? [] : relationsOf(target);
+
+/** A foreign key and the resource it refers to. */
+export interface Reference {
+  readonly leaf: Leaf;
+  readonly target: ResourceName;
+}
+
+/** The foreign keys of a resource, including nested ones. */
+export const referencesOf: (resource: ResourceName) => readonly Reference[] = cached((resource) =>
+  [...leavesOf(catalogue[resource].fields).values()].flatMap((leaf) => {
+    const target = referenceOf(leaf.field);
+    return target === undefined ? [] : [{ leaf, target }];
+  }),
+);

@@ -69,7 +69,7 @@ export type PageName = keyof typeof pages;
 
 export const pageNames: readonly PageName[] = keysOf(pages);
 
-export const resourcePaths: PerResource<Paths> = mapResources((name) => ({
+export const resourcePaths: PerResource<Paths> = /* @__PURE__ */ mapResources((name) => ({
   tr: `${pages.resources.tr}${catalogue[name].path}/`,
   en: `${pages.resources.en}${catalogue[name].alias}/`,
 }));

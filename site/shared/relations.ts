@@ -1,5 +1,5 @@
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import { referencesOf } from '../../data/schema.ts';
+import { referencesOf } from '../../functions/query/relations.ts';
 import type { Language } from '../../data/language.ts';
 import { wordsOf } from './catalogues.ts';
 import { choices } from './resource-choices.ts';

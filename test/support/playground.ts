@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
+import { pageData } from '../../site/pages/try/page-data.ts';
 
 // These modules of the playground need no page, but read its language and origin when they are imported.
-vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'en' } });
+const data = { textContent: pageData('en') };
+vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'en' }, querySelector: () => data });
 vi.stubGlobal('location', { origin: 'https://kurmaca.example' });
 export const { readShared } = await import('../../site/pages/try/read-request.ts');
 export const { corrected, refusalOf } = await import('../../site/pages/try/refusal.ts');

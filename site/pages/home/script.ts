@@ -1,9 +1,9 @@
 /** The home page's live search and live request. Without JavaScript, the forms open the API and the playground. */
-import { BASE_PATHS } from '../../../functions/http/base.ts';
+import { BASE_PATH } from '../../../functions/http/base.ts';
 import { isJsonObject, type JsonObject } from '../../../data/lib/json.ts';
 import { showCode } from '../../shared/scripts/code-view.ts';
 import { workerStart } from '../../shared/scripts/mirror-worker.ts';
-import { apiAddress, find, joined, numbered, onlyFilesAnswer, pageLanguage, t } from '../../shared/scripts/page.ts';
+import { apiAddress, find, joined, numbered, onlyFilesAnswer, t } from '../../shared/scripts/page.ts';
 
 /** Makes each call of a task abort the previous call. Errors of aborted calls are ignored. */
 const newest = <Given>(
@@ -55,8 +55,7 @@ const sendTo = (address: string): void => {
 /** Sends the request in the field: a path with or without the API's base, or a URL; `GET` may precede it. */
 const sendShown = (): void => {
   const target = targetBox.value.trim().replace(/^GET\s+/i, '');
-  const base = BASE_PATHS[pageLanguage];
-  const below = target.includes(base) ? target.slice(target.indexOf(base) + base.length) : target;
+  const below = target.includes(BASE_PATH) ? target.slice(target.indexOf(BASE_PATH) + BASE_PATH.length) : target;
   sendTo(`${apiAddress}/${below.replace(/^\/+/, '')}`);
 };
 

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, textIn } from '../../../data/lib/json.ts';
-import { BASE_PATH, PASSWORD } from '../../../functions/http/base.ts';
+import { BASE_PATH, OPERATION_METHODS, PASSWORD } from '../../../functions/http/base.ts';
 import { parameters } from '../../../functions/query/parameters.ts';
-import { isMethod, SESSION } from '../try/state.ts';
+import { SESSION } from '../../../functions/http/routes.ts';
 import type { Language } from '../../../data/language.ts';
 import { listAt, objectAt, type Operation } from '../../../functions/documents/openapi/read.ts';
 import { ask } from '../../shared/ask.ts';
@@ -41,7 +41,7 @@ const targetOf = ({ path, method, parameters: taken }: Operation): string => {
 const openSession = async (): Promise<JsonObject> => {
   const { value: user } = await ask('/kullanicilar/1', 'tr');
   const credentials = { kullaniciAdi: textIn(isJsonObject(user) ? user : {}, 'kullaniciAdi'), sifre: PASSWORD };
-  const { value } = await ask(`/${SESSION}`, 'tr', { method: 'POST', body: JSON.stringify(credentials) });
+  const { value } = await ask(`/${SESSION.tr}`, 'tr', { method: 'POST', body: JSON.stringify(credentials) });
   return isJsonObject(value) ? value : {};
 };
 
@@ -58,8 +58,9 @@ export const operationSample = async (
   example: string,
   lang: Language,
 ): Promise<OperationSample> => {
-  const { method, needsToken, status } = operation;
-  if (!isMethod(method)) throw new TypeError(`${method} is no method of a sample`);
+  const { needsToken, status } = operation;
+  const method = OPERATION_METHODS.find((each) => each === operation.method);
+  if (method === undefined) throw new TypeError(`${operation.method} is no method of a sample`);
   const target = targetOf(operation);
   const body = await bodyOf(operation, example);
   const token = needsToken ? textIn(await openSession(), 'belirtec') : '';

@@ -1,10 +1,11 @@
 import type { LeafField, Field, FieldMap } from '../../../data/catalogue/field.ts';
-import { catalogue, type ResourceName } from '../../../data/catalogue.ts';
+import type { ResourceName } from '../../../data/catalogue.ts';
 import { type Leaf, type Leaves, leavesOf } from '../../../data/schema.ts';
 import { expectsOf, operatorNames, operatorOf } from '../../../functions/query/operators.ts';
 import { meaningOn } from '../../../functions/query/operator-texts.ts';
 import { items } from '../../../functions/query/parameters.ts';
 import { pageLanguage, t } from '../../shared/scripts/page.ts';
+import { resources } from './api.ts';
 import type { Pair } from './state.ts';
 
 /** An operator that the form offers, with its parameter suffix. */
@@ -45,7 +46,7 @@ export const comparisons: readonly Comparison[] = operatorNames.map((name) => {
 
 /** Field names in catalogue order. */
 export const fieldNames = (resource: ResourceName, choose: (leaf: Leaf) => boolean): readonly string[] =>
-  [...leavesOf(catalogue[resource].fields).values()].filter(choose).map(({ name }) => name);
+  [...leavesOf(resources[resource].fields).values()].filter(choose).map(({ name }) => name);
 
 /** Splits a parameter's name into a field and a supported suffix; `undefined` if it is not a filter. */
 export const splitName = (name: string, leaves: Leaves): readonly [string, string] | undefined => {
@@ -61,7 +62,7 @@ export const unfinishedFilter = (
   resource: ResourceName,
   filters: readonly Pair[],
 ): { readonly name: string; readonly expects: string } | undefined => {
-  const leaves = leavesOf(catalogue[resource].fields);
+  const leaves = leavesOf(resources[resource].fields);
   for (const [name, value] of filters) {
     const [stem = '', suffix] = splitName(name, leaves) ?? [];
     const field = leaves.get(stem)?.field;
@@ -82,7 +83,7 @@ const fieldsTo = (fields: FieldMap, [first = '', ...rest]: readonly string[]): r
 
 /** A field's label in selection lists; on English pages, it includes the meaning. */
 export const fieldLabel = (resource: ResourceName, name: string): string => {
-  const field = leavesOf(catalogue[resource].fields).get(name);
-  const way = fieldsTo(catalogue[resource].fields, field?.path ?? []);
+  const field = leavesOf(resources[resource].fields).get(name);
+  const way = fieldsTo(resources[resource].fields, field?.path ?? []);
   return t(name, `${name} – ${way.map(({ en }) => shortText(en)).join(': ')}`);
 };

@@ -1,14 +1,18 @@
 import type { ResourceName } from '../../../data/catalogue.ts';
 import { limits } from '../../../functions/query/limits.ts';
-import { type FixedRelation, relationsBelow, relationsOf } from '../../../functions/query/relations.ts';
+import type { FixedRelation } from '../../../functions/query/relations.ts';
 import { find, make, t } from '../../shared/scripts/page.ts';
+import { resources } from './api.ts';
+
+const relationsBelow = ({ kind, target }: FixedRelation): readonly FixedRelation[] =>
+  kind === 'picture' ? [] : resources[target].relations;
 
 const spell = ({ name, alias }: FixedRelation, english: boolean): string => (english ? alias : name);
 
 /** Translates a path of relations; returns an empty string if the resource has no such path. */
 export const spelledPath = (resource: ResourceName, path: string, english: boolean): string => {
   const names: string[] = [];
-  let offered = relationsOf(resource);
+  let offered = resources[resource].relations;
   for (const text of path.split('.')) {
     const relation = offered.find(({ name, alias }) => name === text || alias === text);
     if (!relation) return '';
@@ -56,7 +60,7 @@ export class EmbedChoice {
   }
 
   #draw(ticked: ReadonlySet<string>): void {
-    this.#list.replaceChildren(...this.#ticks(relationsOf(this.#resource), '', ticked));
+    this.#list.replaceChildren(...this.#ticks(resources[this.#resource].relations, '', ticked));
   }
 
   #ticks(relations: readonly FixedRelation[], prefix: string, ticked: ReadonlySet<string>): readonly HTMLElement[] {

@@ -1,8 +1,8 @@
 import { isPictureFormat } from '../../../data/catalogue/picture.ts';
-import { catalogue } from '../../../data/catalogue.ts';
 import { isKeyOf } from '../../../data/lib/keys.ts';
 import { type ParameterKey, parameters } from '../../../functions/query/parameters.ts';
 import { find, onlyFilesAnswer, t } from '../../shared/scripts/page.ts';
+import { resources } from './api.ts';
 import { EmbedChoice } from './embed-choice.ts';
 import { KeptBox } from './kept-box.ts';
 import { type Rows, rowsIn } from './rows.ts';
@@ -39,6 +39,8 @@ export class RequestForm {
   readonly signInAs: HTMLInputElement;
   readonly kept: KeptBox;
   readonly #method: HTMLSelectElement;
+  /** Chooses English paths and parameters; only on the Turkish page. */
+  readonly #english: HTMLInputElement | null;
   readonly #resource: HTMLSelectElement;
   readonly #id: HTMLInputElement;
   readonly #child: HTMLSelectElement;
@@ -59,6 +61,7 @@ export class RequestForm {
     this.signInAs = find('#p-user', HTMLInputElement, element);
     this.kept = new KeptBox(element, changed);
     this.#method = find('#p-method', HTMLSelectElement, element);
+    this.#english = element.querySelector('[name="names"][value="en"]');
     this.#resource = find('#p-resource', HTMLSelectElement, element);
     this.#id = find('#p-id', HTMLInputElement, element);
     this.#child = find('#p-child', HTMLSelectElement, element);
@@ -89,7 +92,7 @@ export class RequestForm {
       kept: this.kept.segment,
       method: isMethod(method) ? method : 'GET',
       resource: isSubject(resource) ? resource : before.resource,
-      english: find('[name="names"][value="en"]', HTMLInputElement, this.element).checked,
+      english: this.#english?.checked ?? before.english,
       id: this.#id.value.trim(),
       child: isChild(child) ? child : '',
       filters: this.#filters.read(),
@@ -111,7 +114,9 @@ export class RequestForm {
 
   show(state: State): void {
     this.#method.value = state.method;
-    find(`[name="names"][value="${state.english ? 'en' : 'tr'}"]`, HTMLInputElement, this.element).checked = true;
+    if (this.#english) this.#english.checked = state.english;
+    const turkish = this.element.querySelector<HTMLInputElement>('[name="names"][value="tr"]');
+    if (turkish) turkish.checked = !state.english;
     this.#resource.value = state.resource;
     this.#id.value = state.id;
     for (const input of this.#parameters) {
@@ -134,7 +139,7 @@ export class RequestForm {
     const titleOf = (child: Child): string => {
       if (isPictureFormat(child)) return t('görsel', 'picture');
       if (child === REFRESH) return t('yenileme', 'renewal');
-      const { title } = catalogue[child];
+      const { title } = resources[child];
       return t(title.tr, title.en);
     };
     const options = children.map(

@@ -1,6 +1,9 @@
-import { isResourceName } from '../../../data/catalogue.ts';
 import { isJsonObject } from '../../../data/lib/json.ts';
+import { resources } from './api.ts';
 import { find, t } from '../../shared/scripts/page.ts';
+
+/** True for the name of a resource in the states of the page's API. */
+const isName = (text: string): boolean => Object.values(resources).some((each) => t(each.path, each.alias) === text);
 
 /** The state segment without changes. */
 const START = '~';
@@ -9,7 +12,7 @@ const START = '~';
 const countChanges = async (segment: string): Promise<number | null> => {
   if (segment === START) return 0;
   const { unpackState } = await import('../../../functions/store/packed-state.ts');
-  const differences = await unpackState(segment.slice(START.length), isResourceName);
+  const differences = await unpackState(segment.slice(START.length), isName);
   if (differences === null) return null;
   return differences.reduce((sum, [, { added, changed, removed }]) => {
     // Numbers in `added` are gaps between ids, not records.

@@ -1,8 +1,8 @@
-import { catalogue, resourceNames } from '../../../data/catalogue.ts';
 import { leavesOf } from '../../../data/schema.ts';
 import { type ParameterKey, parameterKeys, parameters } from '../../../functions/query/parameters.ts';
 import { linkNames } from '../../shared/pages.ts';
-import { t } from '../../shared/scripts/page.ts';
+import { pageLanguage, t } from '../../shared/scripts/page.ts';
+import { resourceNames, resources } from './api.ts';
 import { fieldNames, splitName } from './comparisons.ts';
 import { spelledPath } from './embed-choice.ts';
 import {
@@ -110,7 +110,7 @@ const readSorts = (state: State, sort: string, directions: string): readonly Pai
 /** Assigns query parameters to the form's controls; parameters without a control are kept unchanged. */
 const readQuery = (state: State, query: URLSearchParams): State => {
   const isList = asksForList(state);
-  const leaves = leavesOf(catalogue[listedResource(state)].fields);
+  const leaves = leavesOf(resources[listedResource(state)].fields);
   const values: Partial<Record<ParameterKey, string>> = {};
   const filters: Pair[] = [];
   const others: Pair[] = [];
@@ -144,8 +144,8 @@ export const readTarget = (target: string, fresh: State): Reading => {
   const [id = '', last = '', ...more] = resource === SESSION ? ['', ...rest] : rest;
   const child: Child | '' | undefined = last === '' ? '' : resource && bySegment(last, childrenOf(resource));
   if (!resource || child === undefined || more.length > 0) return notAnAddress(target, empty);
-  const english = segmentOf(resource, true) === first;
-  const state = { ...fresh, kept, resource, english, id, child, spelled: '' };
+  const isEnglish = segmentOf(resource, true) === first;
+  const state = { ...fresh, kept, resource, english: isEnglish || pageLanguage === 'en', id, child, spelled: '' };
   const needsId = takesId(state) && method !== 'GET';
   if (
     !methodsOf(resource).includes(method) ||
@@ -154,7 +154,9 @@ export const readTarget = (target: string, fresh: State): Reading => {
     (child !== '' && !takesChild(state))
   )
     return { state: empty, problem: notOffered(method, path) };
-  return { state: { ...readQuery(state, new URLSearchParams(query.join('?'))), spelled: target }, problem: '' };
+  // The English API has no Turkish paths, but links from Turkish pages do.
+  const spelled = state.english === isEnglish ? target : '';
+  return { state: { ...readQuery(state, new URLSearchParams(query.join('?'))), spelled }, problem: '' };
 };
 
 /** Parses a playground link in either language: method, target relative to the API's base, body. */

@@ -1,6 +1,9 @@
 import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/lib/json.ts';
 import { listAt } from '../../../functions/documents/openapi/read.ts';
+import { invalidValue, members } from './api.ts';
 import { t } from '../../shared/scripts/page.ts';
+
+const { error: names } = members;
 
 /** An invalid field of a request body. */
 interface FieldFault {
@@ -37,12 +40,12 @@ export const refusalOf = (answer: unknown): Refusal => {
             'The request was refused; the response is not in this API’s format.',
           )
         : told,
-    others: listAt(error, 'digerSorunlar').filter(isJsonObject).map(messageOf),
-    fields: listAt(error, 'alanlar')
+    others: listAt(error, names.digerSorunlar).filter(isJsonObject).map(messageOf),
+    fields: listAt(error, names.alanlar)
       .filter(isJsonObject)
-      .map((fault) => ({ field: textIn(fault, 'alan'), told: messageOf(fault), rule: textIn(fault, 'kural') })),
-    suggestions: listAt(error, 'oneriler').filter(isText),
-    code: textIn(error, 'hata'),
+      .map((fault) => ({ field: textIn(fault, names.alan), told: messageOf(fault), rule: textIn(fault, names.kural) })),
+    suggestions: listAt(error, names.oneriler).filter(isText),
+    code: textIn(error, names.hata),
     link: textIn(error, t('belge', 'docs')),
   };
 };
@@ -56,9 +59,11 @@ const SEPARATORS = /([,.])/;
  */
 export const corrected = (target: string, error: JsonObject, suggestion: string): string | null => {
   const [path = '', ...query] = target.split('?');
-  const wrong = ['alan', 'parametre', 'iliski'].map((name) => textIn(error, name)).find((text) => text !== '');
-  const valid = listAt(error, 'gecerliDegerler');
-  const isValue = textIn(error, 'hata') === 'GECERSIZ_DEGER';
+  const wrong = [names.alan, names.parametre, names.iliski]
+    .map((name) => textIn(error, name))
+    .find((text) => text !== '');
+  const valid = listAt(error, names.gecerliDegerler);
+  const isValue = textIn(error, names.hata) === invalidValue;
   const pairs = [...new URLSearchParams(query.join('?'))];
   const repaired = pairs.map(([name, value]): readonly [string, string] => {
     if (name === wrong && isValue) return [name, valid.includes(value) ? value : suggestion];

@@ -1,6 +1,7 @@
 import { isJsonObject } from '../../../data/lib/json.ts';
 import { ANSWERED_BY, BY_WORKER } from '../../../functions/hosts/worker-settings.ts';
 import { showCode } from '../../shared/scripts/code-view.ts';
+import { members } from './api.ts';
 import { find, isMirror, make, t } from '../../shared/scripts/page.ts';
 
 export interface Received {
@@ -46,7 +47,7 @@ const pictureFrom = (url: string): HTMLImageElement => {
 
 /** The numbers of shown and matching records of a list as text; empty for other responses. */
 const countText = (headers: Headers, answer: unknown): string => {
-  const list: unknown = isJsonObject(answer) ? answer['veri'] : answer;
+  const list: unknown = isJsonObject(answer) ? answer[members.envelope.veri] : answer;
   const total = headers.get('X-Total-Count');
   if (!Array.isArray(list) || total === null) return '';
   const shown = list.length;

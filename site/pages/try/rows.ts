@@ -1,8 +1,9 @@
 import { wordFor } from '../../../data/catalogue/field.ts';
-import { catalogue, type ResourceName } from '../../../data/catalogue.ts';
+import type { ResourceName } from '../../../data/catalogue.ts';
 import { type Leaf, leavesOf } from '../../../data/schema.ts';
 import { closedValues } from '../../../functions/query/operators.ts';
 import { find, pageLanguage, t } from '../../shared/scripts/page.ts';
+import { resources } from './api.ts';
 import { comparisons, fieldLabel, fieldNames, splitName } from './comparisons.ts';
 import type { Pair } from './state.ts';
 
@@ -19,7 +20,7 @@ export interface Rows {
 /** Shows the operators that the field supports; keeps the selected one if possible. */
 const offerComparisons = (row: HTMLElement, resource: ResourceName, name: string, suffix: string): void => {
   const select = row.querySelector('select.comparison');
-  const field = leavesOf(catalogue[resource].fields).get(name)?.field;
+  const field = leavesOf(resources[resource].fields).get(name)?.field;
   if (!(select instanceof HTMLSelectElement) || !field) return;
   const fitting = comparisons.filter(({ fits }) => fits(field));
   select.replaceChildren(...fitting.map((each) => new Option(each.labelOn(field), each.suffix)));
@@ -28,7 +29,7 @@ const offerComparisons = (row: HTMLElement, resource: ResourceName, name: string
 
 const offerValues = (row: HTMLElement, resource: ResourceName, name: string): void => {
   const list = row.querySelector('datalist');
-  const field = leavesOf(catalogue[resource].fields).get(name)?.field;
+  const field = leavesOf(resources[resource].fields).get(name)?.field;
   const words = field?.type === 'string' ? field : {};
   const values = (field && closedValues(field)) ?? [];
   list?.replaceChildren(...values.map((value) => new Option(wordFor(words, value, pageLanguage), value)));
@@ -44,7 +45,7 @@ const makeRow = (
   const row = find('.row', HTMLElement, document.importNode(template.content, true));
   const field = find('select.field', HTMLSelectElement, row);
   field.replaceChildren(...fieldNames(resource, choose).map((each) => new Option(fieldLabel(resource, each), each)));
-  const [fieldName, suffix] = splitName(name, leavesOf(catalogue[resource].fields)) ?? ['', ''];
+  const [fieldName, suffix] = splitName(name, leavesOf(resources[resource].fields)) ?? ['', ''];
   if (fieldName !== '') field.value = fieldName;
   offerComparisons(row, resource, field.value, suffix);
   const input = row.querySelector('.value');

@@ -1,12 +1,20 @@
 /** The playground: builds requests, shows them as code, sends them and shows the responses. */
-import { textIn } from '../../../data/lib/json.ts';
 import { codePlaces } from '../../shared/code-places.ts';
 import type { Language } from '../../../data/language.ts';
 import { showCode } from '../../shared/scripts/code-view.ts';
 import { copyButton } from '../../shared/scripts/copy.ts';
 import { workerStart } from '../../shared/scripts/mirror-worker.ts';
 import { BASE_PATH } from '../../../functions/http/base.ts';
-import { apiAddress, find, onlyFilesAnswer, pageLanguage, removeExcuses, t } from '../../shared/scripts/page.ts';
+import {
+  apiAddress,
+  find,
+  joined,
+  onlyFilesAnswer,
+  pageLanguage,
+  removeExcuses,
+  t,
+} from '../../shared/scripts/page.ts';
+import { userNames } from './api.ts';
 import { RequestForm } from './form.ts';
 import { unfinishedFilter } from './comparisons.ts';
 import { type Reading, readShared, readTarget } from './read-request.ts';
@@ -350,7 +358,7 @@ class Playground {
       signInNote.textContent = session.refused;
     } else {
       this.#form.token = session.token;
-      const name = `${textIn(session.user, 'ad')} ${textIn(session.user, 'soyad')}`;
+      const name = joined(session.user, userNames);
       signInNote.textContent = t(`Oturum açık: ${name}`, `Signed in as ${name}`);
     }
     this.#update();

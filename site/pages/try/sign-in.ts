@@ -1,8 +1,11 @@
 import { isJsonObject, type JsonObject } from '../../../data/lib/json.ts';
 import { PASSWORD } from '../../../functions/http/base.ts';
-import { apiAddress } from '../../shared/scripts/page.ts';
+import { apiAddress, pageLanguage } from '../../shared/scripts/page.ts';
+import { members } from './api.ts';
 import { refusalOf } from './refusal.ts';
 import { segmentOf, SESSION } from './state.ts';
+
+const { error, session: names } = members;
 
 /** The tokens and the user, or a message that says why signing in failed. */
 export type SignedIn =
@@ -19,22 +22,22 @@ const ask = async (path: string, init?: RequestInit): Promise<unknown> => {
 export const recordOf = (list: string, id: string): Promise<unknown> => ask(`${list}/${encodeURIComponent(id)}.json`);
 
 export const credentialsOf = (user: JsonObject): JsonObject => ({
-  kullaniciAdi: user['kullaniciAdi'] ?? '',
-  sifre: PASSWORD,
+  [names.kullaniciAdi]: user[names.kullaniciAdi] ?? '',
+  [names.sifre]: PASSWORD,
 });
 
 /** Signs in as the user with this `id`. */
 export const signIn = async (id: string): Promise<SignedIn> => {
-  const user = await recordOf('/kullanicilar', id);
-  if (!isJsonObject(user) || 'hata' in user) return { refused: refusalOf(user).told };
-  const answer = await ask(`/${segmentOf(SESSION, false)}`, {
+  const user = await recordOf(`/${segmentOf('kullanicilar', pageLanguage === 'en')}`, id);
+  if (!isJsonObject(user) || error.hata in user) return { refused: refusalOf(user).told };
+  const answer = await ask(`/${segmentOf(SESSION, pageLanguage === 'en')}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(credentialsOf(user)),
   });
   if (!isJsonObject(answer)) return { refused: refusalOf(answer).told };
-  const { belirtec, yenilemeBelirteci } = answer;
-  return typeof belirtec === 'string' && typeof yenilemeBelirteci === 'string'
-    ? { token: belirtec, refreshToken: yenilemeBelirteci, user }
+  const { [names.belirtec]: token, [names.yenilemeBelirteci]: refreshToken } = answer;
+  return typeof token === 'string' && typeof refreshToken === 'string'
+    ? { token, refreshToken, user }
     : { refused: refusalOf(answer).told };
 };

@@ -1,12 +1,7 @@
 import { isPictureFormat, PICTURE_NAMES, type PictureFormat, pictureFormats } from '../../../data/catalogue/picture.ts';
-import { catalogue, isPictured, isResourceName, type ResourceName } from '../../../data/catalogue.ts';
+import type { ResourceName } from '../../../data/catalogue.ts';
 import { OPERATION_METHODS as methods } from '../../../functions/http/base.ts';
-import {
-  type Method,
-  methodsByRoute,
-  REFRESH as refreshNames,
-  SESSION as sessionNames,
-} from '../../../functions/http/routes.ts';
+import type { Method, REFRESH as refreshNames, SESSION as sessionNames } from '../../../functions/http/routes.ts';
 import {
   type Parameter,
   type ParameterKey,
@@ -14,6 +9,7 @@ import {
   parameters,
   type RequestKind,
 } from '../../../functions/query/parameters.ts';
+import { isResourceName, refresh, resources, session, sessionMethods } from './api.ts';
 import type { Language } from '../../../data/language.ts';
 import { linkNames } from '../../shared/pages.ts';
 import { hasBody } from '../../shared/snippets.ts';
@@ -27,8 +23,8 @@ export type Pair = readonly [string, string];
 export type Values = Readonly<Partial<Record<ParameterKey, string>>>;
 
 /** The Turkish path segments of sign-in and token renewal. */
-export const SESSION = sessionNames.tr;
-export const REFRESH = refreshNames.tr;
+export const SESSION: typeof sessionNames.tr = 'oturum';
+export const REFRESH: typeof refreshNames.tr = 'yenile';
 
 /** The first segment of a path. */
 export type Subject = ResourceName | typeof SESSION;
@@ -85,32 +81,11 @@ const takenOn = (key: ParameterKey, kind: RequestKind): boolean => {
   return parameter.on.includes(kind);
 };
 
-/** Parameters with individual controls. */
-const ownControls: readonly ParameterKey[] = [
-  'page',
-  'limit',
-  'sort',
-  'directions',
-  'words',
-  'envelope',
-  'embed',
-  'validate',
-];
-
-const otherKeys = parameterKeys.filter((key) => !ownControls.includes(key));
-
-/** All other parameters, grouped by the requests that accept them: writes and lists, the session only, or lists only. */
-export const parameterGroups = {
-  conditions: otherKeys.filter((key) => 'simulates' in parameters[key]),
-  session: otherKeys.filter((key) => takenOn(key, 'session')),
-  more: otherKeys.filter((key) => takenOn(key, 'list') && !('simulates' in parameters[key])),
-} as const;
-
 export const isMethod = (text: string): text is Method => methods.some((method) => method === text);
 
 /** The methods that the form offers for a path. */
 export const methodsOf = (subject: Subject): readonly Method[] =>
-  subject === SESSION ? methods.filter((method) => methodsByRoute.get('session')?.includes(method)) : methods;
+  subject === SESSION ? methods.filter((method) => sessionMethods.includes(method)) : methods;
 
 /** True if the path contains a record's id. */
 export const takesId = ({ method, resource }: State): boolean => resource !== SESSION && method !== 'POST';
@@ -130,16 +105,16 @@ export const listedResource = ({ resource, id, child }: State): ResourceName => 
 
 export const segmentOf = (name: Subject | Child, english: boolean): string => {
   if (isPictureFormat(name)) return `${PICTURE_NAMES[english ? 'en' : 'tr']}.${name}`;
-  if (name === SESSION) return sessionNames[english ? 'en' : 'tr'];
-  if (name === REFRESH) return refreshNames[english ? 'en' : 'tr'];
-  return catalogue[name][english ? 'alias' : 'path'];
+  if (name === SESSION) return session[english ? 'en' : 'tr'];
+  if (name === REFRESH) return refresh[english ? 'en' : 'tr'];
+  return resources[name][english ? 'alias' : 'path'];
 };
 
 /** The child segments of a resource's records or of the session. */
 export const childrenOf = (resource: Subject): readonly Child[] =>
   resource === SESSION
     ? [REFRESH]
-    : [...catalogue[resource].subCollections, ...(isPictured(resource) ? pictureFormats : [])];
+    : [...resources[resource].subCollections, ...(resources[resource].isPictured ? pictureFormats : [])];
 
 /** True if the request can have a child segment. */
 export const takesChild = ({ method, resource, id }: State): boolean =>
