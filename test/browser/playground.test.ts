@@ -2,17 +2,28 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { initialState, targetOf } from '../../site/pages/try/state.ts';
+import { english } from '../../functions/query/catalogue.ts';
 import type { Language } from '../../data/language.ts';
 import { playgroundLinks } from '../../site/shared/pages.ts';
 import { addAxe, violations } from '../support/axe.ts';
 import { asking } from '../support/exchange.ts';
 import { objectOf } from '../support/json.ts';
-import { address, asks, corrected, holdBack, readShared, refusalOf, status } from '../support/playground.ts';
+import {
+  address,
+  asks,
+  corrected,
+  holdBack,
+  initialState,
+  readShared,
+  refusalOf,
+  status,
+  targetOf,
+} from '../support/playground.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite();
-const ask = asking(createApp(dataSet));
+const base = (): string => `${site.site()}/en/api/v1`;
+const ask = asking(createApp(dataSet, { catalogue: english(), basePath: '/api/v1' }));
 
 interface Shown {
   readonly lang?: Language;
@@ -61,9 +72,9 @@ describe('a link to the playground', () => {
   });
 
   it.each([
-    '/users?nonsense=1&adres_il=Van&_page=1&_page=2',
-    '/users?_sort=ad,soyad&_order=up&_envelope=yes',
-    '/users?_embed=company,firm&eposta_gte=a&kullaniciAdi_foo=1',
+    '/users?nonsense=1&address_province=Van&_page=1&_page=2',
+    '/users?_sort=firstName,lastName&_order=up&_envelope=yes',
+    '/users?_embed=company,firm&email_gte=a&username_foo=1',
     '/users/1?_status=503',
     '/~1q1ZK/todos/31',
   ])('sends every part of its address unchanged: %s', (target) => {
@@ -76,10 +87,10 @@ describe('a link to the playground', () => {
 
   it('with one direction for two sort fields sorts by both in that direction', () => {
     const descending = [
-      ['ad', 'desc'],
-      ['soyad', 'desc'],
+      ['firstName', 'desc'],
+      ['lastName', 'desc'],
     ];
-    expect(read('/users?_sort=ad,soyad&_order=desc').state.sorts).toEqual(descending);
+    expect(read('/users?_sort=firstName,lastName&_order=desc').state.sorts).toEqual(descending);
   });
 
   it('with an unknown address sends nothing, reports the fault and suggests the likely address', async () => {
@@ -87,18 +98,18 @@ describe('a link to the playground', () => {
     const problem = page.getByRole('alert');
     await problem.getByText('“/userz” is not an address of this API').waitFor();
     await status(page, 'Not sent.');
-    expect(await address(page)).toContain('/api/v1/userz');
+    expect(await address(page)).toContain('/en/api/v1/userz');
     await problem.getByRole('button', { name: '/users', exact: true }).click();
     await status(page, '200 ·');
-    expect(await address(page)).toBe(`GET ${site.base()}/users`);
+    expect(await address(page)).toBe(`GET ${base()}/users`);
     expect(await problem.innerText()).toBe('');
   });
 
   it('contains the method and the body, keeps them when the language changes, and omits a body that is too long', async () => {
-    const page = await open('/users/7', { lang: 'tr', method: 'PATCH', body: '{"unvan":"Müdür"}' });
+    const page = await open('/kullanicilar/7', { lang: 'tr', method: 'PATCH', body: '{"unvan":"Müdür"}' });
     await page.getByRole('link', { name: 'English', exact: true }).click();
     await page.waitForURL('**/en/try/**');
-    expect(await address(page)).toBe(`PATCH ${site.base()}/users/7`);
+    expect(await address(page)).toBe(`PATCH ${base()}/users/7`);
     expect(await bodyOf(page)).toBe('{"unvan":"Müdür"}');
     const long = JSON.stringify({ unvan: 'ş'.repeat(4000) });
     await page.locator('#p-body').fill(long);
@@ -121,7 +132,7 @@ it('the browser’s back and forward buttons restore the playground’s earlier 
   await page.getByLabel('Method').selectOption('PUT');
   await page.waitForURL('**=PUT**');
   const isAt = (request: string): Promise<void> =>
-    expect.poll(() => address(page)).toBe(request.replace('/', `${site.base()}/`));
+    expect.poll(() => address(page)).toBe(request.replace('/', `${base()}/`));
   await page.goBack();
   await isAt('GET /products/3');
   await page.goBack();
@@ -129,20 +140,20 @@ it('the browser’s back and forward buttons restore the playground’s earlier 
   expect(await page.locator('#p-id').inputValue()).toBe('');
   await page.goForward();
   await isAt('GET /products/3');
-  await page.locator('[data-response-body]', { hasText: '"barkod"' }).waitFor();
+  await page.locator('[data-response-body]', { hasText: '"barcode"' }).waitFor();
 });
 
 const requestsOf = (page: Page): readonly string[] => {
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.url().startsWith(`${site.base()}/`)) sent.push(request.url().slice(site.base().length));
+    if (request.url().startsWith(`${base()}/`)) sent.push(request.url().slice(base().length));
   });
   return sent;
 };
 
 it('in the playground’s history, the edits of one field are one entry, those of the next another, and the skip link is none', async () => {
   const page = await open('/todos', { method: 'POST' });
-  const long = JSON.stringify({ baslik: 'ş'.repeat(4000) });
+  const long = JSON.stringify({ title: 'ş'.repeat(4000) });
   const stored = (): Promise<number> => page.evaluate(() => String(history.state).length);
   await page.locator('#p-body').fill(long);
   await expect.poll(stored).toBeGreaterThan(4000);
@@ -178,7 +189,7 @@ it('in the playground’s history, the edits of one field are one entry, those o
   const earlier = ['?_page=3&_per_page=5', '?_page=3&_per_page=1', '?_per_page=1', '?_per_page=12', ''];
   for (const at of earlier.keys()) {
     await page.goBack();
-    await expect.poll(() => address(page)).toBe(`GET ${site.base()}/todos${earlier[at]}`);
+    await expect.poll(() => address(page)).toBe(`GET ${base()}/todos${earlier[at]}`);
     await expect.poll(() => sent).toEqual(earlier.slice(1, at + 1).map((query) => `/todos${query}`));
   }
   await page.goBack();
@@ -233,15 +244,17 @@ describe('the playground’s bar', () => {
   it('accepts a typed path, a method with a path and a whole URL, and shows them in the form', async () => {
     const page = await open('/users');
     await status(page, '200 ·');
-    await type(page, '/kullanicilar?adres.il=Van&_limit=3&soyad_like=%25&_sort=-ad');
+    await type(page, '/users?address.province=Van&_limit=3&lastName_like=%25&_sort=-firstName');
     await page.locator('[data-response-count]', { hasText: 'No records match' }).waitFor();
-    expect(await address(page)).toBe(`GET ${site.base()}/kullanicilar?adres.il=Van&_limit=3&soyad_like=%25&_sort=-ad`);
+    expect(await address(page)).toBe(
+      `GET ${base()}/users?address.province=Van&_limit=3&lastName_like=%25&_sort=-firstName`,
+    );
     const values = page.getByLabel('Value');
     expect([await values.nth(0).inputValue(), await values.nth(1).inputValue()]).toEqual(['Van', '%']);
     expect(await page.getByLabel('Page size').inputValue()).toBe('3');
     await type(page, 'GET https://kurmaca.example/api/v1/products/3');
-    await page.locator('[data-response-body]', { hasText: '"barkod"' }).waitFor();
-    expect(await address(page)).toBe(`GET ${site.base()}/products/3`);
+    await page.locator('[data-response-body]', { hasText: '"barcode"' }).waitFor();
+    expect(await address(page)).toBe(`GET ${base()}/products/3`);
   });
 });
 
@@ -274,31 +287,31 @@ describe('the playground’s form', () => {
     expect(await page.getByLabel('Comparison').locator('option:checked').textContent()).toBe('≥ greater than or equal');
     await page.getByRole('button', { name: '+ Add a sort key' }).click();
     const sorts = page.locator('[data-rows="sorts"]').getByLabel('Field', { exact: true });
-    await sorts.selectOption('soyad');
-    expect(await sorts.locator('option').allTextContents()).toContain('soyad – Last name');
+    await sorts.selectOption('lastName');
+    expect(await sorts.locator('option').allTextContents()).toContain('lastName – Last name');
     await page.getByLabel('Page size').fill('2');
     await page.locator('[data-part="more"] summary').click();
     for (const relation of ['company', 'orders', 'orders.invoices'])
       await page.getByLabel(relation, { exact: true }).check();
-    await asks(page, 'id_gte=20&_per_page=2&_sort=soyad&_embed=company,orders.invoices');
+    await asks(page, 'id_gte=20&_per_page=2&_sort=lastName&_embed=company,orders.invoices');
     await send(page);
-    await expect.poll(() => shown(page)).toContain('"faturalar"');
+    await expect.poll(() => shown(page)).toContain('"invoices"');
   });
 
   it('sends an incomplete filter only when Send is pressed, and says that it waits', async () => {
-    const page = await open('/orders?tarih_gte=2025-06-01');
+    const page = await open('/orders?createdAt_gte=2025-06-01');
     await status(page, '200 ·');
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
     await page.getByLabel('Value').fill('2025-0');
-    await status(page, 'Sent once the value is complete; tarih_gte expects a day');
+    await status(page, 'Sent once the value is complete; createdAt_gte expects a day');
     await page.getByLabel('Value').fill('2025-07-01');
     await status(page, '200 ·');
     await page.getByLabel('Value').fill('x');
     await send(page);
     await status(page, '400 ·');
-    const wanted = ['2025-07-01', 'x'].map((value) => `${site.base()}/orders?tarih_gte=${value}`);
-    expect(sent.filter((url) => url.startsWith(site.base()))).toEqual(wanted);
+    const wanted = ['2025-07-01', 'x'].map((value) => `${base()}/orders?createdAt_gte=${value}`);
+    expect(sent.filter((url) => url.startsWith(base()))).toEqual(wanted);
   });
 
   it('shows the picture of a record with the code that fetches it, and copies the URL, the code and the link', async () => {
@@ -309,7 +322,7 @@ describe('the playground’s form', () => {
     await page.getByRole('radio', { name: 'fetch' }).check();
     expect(await code(page)).toContain('.blob()');
     for (const [name, text] of [
-      ['Copy API URL', `${site.base()}/posts/3/image.png`],
+      ['Copy API URL', `${base()}/posts/3/image.png`],
       ['Copy code', await code(page)],
       ['Copy page link', page.url()],
     ] as const) {
@@ -320,8 +333,8 @@ describe('the playground’s form', () => {
 
   it('has a sample body for the chosen resource, even if an earlier one arrives late, and `{}` for a missing record', async () => {
     const page = await site.blank();
-    const release = await holdBack(page, '**/api/v1/gorevler/1.json');
-    const asked = page.waitForRequest('**/api/v1/gorevler/1.json');
+    const release = await holdBack(page, '**/en/api/v1/todos/1.json');
+    const asked = page.waitForRequest('**/en/api/v1/todos/1.json');
     await show(page, '/todos', { method: 'POST' });
     await asked;
     await page.locator('#p-resource').selectOption('kategoriler');
@@ -352,10 +365,10 @@ const lowestContrast = async (page: Page): Promise<number> => {
 
 describe('an error in the playground', () => {
   it.each([
-    ['/products?price_gte=100', 'fiyat_gte', '/products?fiyat_gte=100'],
-    ['/products?_sort=ad,-fiat', '-fiyat', '/products?_sort=ad,-fiyat'],
-    ['/users?_fields=firstName:name,soyad', 'firstName:ad', '/users?_fields=firstName:ad,soyad'],
-    ['/orders?durum=hazirlaniyor&durum=kargo', 'kargoda', '/orders?durum=hazirlaniyor&durum=kargoda'],
+    ['/products?fiyat_gte=100', 'price_gte', '/products?price_gte=100'],
+    ['/products?_sort=name,-prise', '-price', '/products?_sort=name,-price'],
+    ['/users?_fields=first:name,lastName', 'first:firstName', '/users?_fields=first:firstName,lastName'],
+    ['/orders?status=processing&status=ship', 'shipped', '/orders?status=processing&status=shipped'],
     ['/users?_embed=orders.invoice', 'invoices', '/users?_embed=orders.invoices'],
   ])('for %s has the suggestion %s, which corrects it to %s', async (target, click, repaired) => {
     const error = objectOf((await ask(target)).json);
@@ -364,14 +377,14 @@ describe('an error in the playground', () => {
   });
 
   it('is a sentence with a link to its explanation and a suggestion that opens the corrected request', async () => {
-    const page = await open('/products?fiat=100');
+    const page = await open('/products?prise=100');
     await status(page, '400 ·');
     const panel = page.locator('[data-response-error]');
-    expect(await panel.locator('.told').innerText()).toContain('Unknown field “fiat”.');
-    expect(await panel.getByRole('link').getAttribute('href')).toBe(`${site.site()}/en/errors/#BILINMEYEN_ALAN`);
-    await panel.getByRole('button', { name: 'fiyat', exact: true }).click();
+    expect(await panel.locator('.told').innerText()).toContain('Unknown field “prise”.');
+    expect(await panel.getByRole('link').getAttribute('href')).toBe(`${site.site()}/en/errors/#UNKNOWN_FIELD`);
+    await panel.getByRole('button', { name: 'price', exact: true }).click();
     await status(page, '200 ·');
-    expect(await address(page)).toBe(`GET ${site.base()}/products?fiyat=100`);
+    expect(await address(page)).toBe(`GET ${base()}/products?price=100`);
     expect(await panel.innerText()).toBe('');
     expect(await page.locator('#p-response').evaluate((heading) => document.activeElement === heading)).toBe(true);
     await show(page, '/urunler/999', { lang: 'tr' });
@@ -401,14 +414,14 @@ describe('an error in the playground', () => {
       await addAxe(page);
       expect(await violations(page)).toEqual([]);
       await page.setViewportSize({ width: 360, height: 740 });
-      await show(page, '/todos', { method: 'POST', body: '{ "baslik": "" }' });
+      await show(page, '/todos', { method: 'POST', body: '{ "title": "" }' });
       await page.getByLabel('Validate the body').check();
       await page.locator('summary').getByText('Session', { exact: true }).click();
       await page.getByRole('textbox', { name: 'Token' }).fill('aaa.bbb.ccc');
       await send(page);
       await status(page, '422 ·');
       const faults = page.locator('[data-response-error]').getByRole('listitem');
-      expect(await faults.filter({ hasText: 'baslik' }).innerText()).toContain('This field cannot be empty.');
+      expect(await faults.filter({ hasText: 'title' }).innerText()).toContain('This field cannot be empty.');
       await addAxe(page);
       expect(await violations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -441,7 +454,7 @@ describe('a session in the playground', () => {
     expect(await page.locator('[data-sign-in-note]').innerText()).toMatch(/^Signed in as \S+ \S+/);
     await page.getByLabel('User (ID)').fill('77');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.locator('[data-sign-in-note]', { hasText: 'No record 77 in kullanicilar' }).waitFor();
+    await page.locator('[data-sign-in-note]', { hasText: 'No record 77 in users' }).waitFor();
   });
 
   it('puts its token into the header, the code and the sandbox, but into no link', async () => {
@@ -471,7 +484,7 @@ describe('the playground’s checkbox for keeping writes', () => {
   const changes = (page: Page, text: string): Promise<void> => page.getByText(text, { exact: true }).waitFor();
 
   it('keeps writes in the URL, which can be shared and which Undo and Start over change', async () => {
-    const page = await open('/todos', { method: 'POST', body: '{"baslik":"Çay demle"}', watched: true });
+    const page = await open('/todos', { method: 'POST', body: '{"title":"Çay demle"}', watched: true });
     expect(await undo(page).isVisible()).toBe(false);
     await box(page).press('Space');
     await changes(page, '0 changes');
@@ -495,7 +508,7 @@ describe('the playground’s checkbox for keeping writes', () => {
   });
 
   it('keeps the URL if a write fails, and reports that a truncated one cannot be read', async () => {
-    const page = await open('/~/todos', { method: 'POST', body: '{"baslik":"Çay demle"}' });
+    const page = await open('/~/todos', { method: 'POST', body: '{"title":"Çay demle"}' });
     await send(page);
     await changes(page, '1 change');
     const before = await address(page);

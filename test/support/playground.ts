@@ -7,6 +7,7 @@ const data = { textContent: pageData('en') };
 vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'en' }, querySelector: () => data });
 vi.stubGlobal('location', { origin: 'https://kurmaca.example' });
 export const { readShared } = await import('../../site/pages/try/read-request.ts');
+export const { initialState, targetOf } = await import('../../site/pages/try/state.ts');
 export const { corrected, refusalOf } = await import('../../site/pages/try/refusal.ts');
 vi.unstubAllGlobals();
 
