@@ -43,7 +43,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shared', test: EVERYWHERE },
-            { name: 'catalogue', test: /data\/(?:catalogue\/(?!(?:input-forms|picture|field)\.)[\w-]+|catalogue)\.ts$/ },
+            {
+              name: 'catalogue',
+              test: /data\/(?:catalogue\/(?!(?:input-forms|picture|field)\.)[\w-]+|catalogue)\.ts$/,
+            },
           ],
         },
         entryFileNames: ({ name }) => (name === WORKER ? TURKISH_TEST_WORKER.slice(1) : 'assets/[name]-[hash].js'),

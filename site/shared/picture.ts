@@ -1,6 +1,6 @@
 import { PICTURE_NAMES, PICTURE_SIZES, type PictureFormat } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, isResourceName, type PicturedResource } from '../../data/catalogue.ts';
-import { BASE_PATH } from '../../functions/http/base.ts';
+import { BASE_PATHS } from '../../functions/http/base.ts';
 import { type Language, segmentOf } from '../../data/language.ts';
 import { escapeHtml } from './code-html.ts';
 import { nameOf } from './record-names.ts';
@@ -12,7 +12,7 @@ const pictureAddress = (
   lang: Language,
   format: PictureFormat = 'svg',
 ): string => {
-  return `${BASE_PATH}/${segmentOf(catalogue[resource], lang)}/${id}/${PICTURE_NAMES[lang]}.${format}`;
+  return `${BASE_PATHS[lang]}/${segmentOf(catalogue[resource], lang)}/${id}/${PICTURE_NAMES[lang]}.${format}`;
 };
 
 /** When a picture is loaded: when it becomes visible, with the page, or before the page's other pictures. */
