@@ -7,7 +7,9 @@ import type { PageData } from './page-data.ts';
 const isPageData = (value: unknown): value is PageData => isJsonObject(value) && 'resources' in value;
 
 const read = (): PageData => {
-  const data: unknown = JSON.parse(document.querySelector('#page-data')?.textContent ?? 'null');
+  const data: unknown = JSON.parse(
+    document.querySelector<HTMLTemplateElement>('#page-data')?.content.textContent ?? 'null',
+  );
   if (!isPageData(data)) throw new TypeError('the page has no data');
   return data;
 };
