@@ -16,7 +16,7 @@ import { errorExamples } from '../pages/errors/error-examples.ts';
 import { CALLS_A_MINUTE } from '../pages/course/course.ts';
 import { exampleViews } from '../pages/examples/example-pages.ts';
 import { byNames, catalogues, definitionIn } from '../shared/catalogues.ts';
-import { fieldWords, gallery, requiredList } from '../shared/guide-data.ts';
+import { gallery, nameRows, requiredList } from '../shared/guide-data.ts';
 import { diagramIn } from '../shared/relations.ts';
 import { guideGroups } from '../shared/guide-groups.ts';
 
@@ -45,7 +45,7 @@ export default {
   corsHeaders,
   eleventyComputed: byNames({ tr: await dataIn('tr'), en: await dataIn('en') }),
   exampleViews: await exampleViews(),
-  fieldWords,
+  nameRows: { tr: nameRows('tr'), en: nameRows('en') },
   gallery,
   guideGroups,
   operators: operatorNames.map((name) => ({ suffix: operatorOf(name).suffix, meaning: meaningOf(name) })),

@@ -1,41 +1,49 @@
-import { catalogue, picturedResources, resourceNames } from '../../data/catalogue.ts';
-import { type Field, type FieldMap, isRequired } from '../../data/catalogue/field.ts';
+import { catalogue, picturedResources, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { type Bilingual, type FieldMap, isRequired } from '../../data/catalogue/field.ts';
 import type { Language } from '../../data/language.ts';
+import { itemAt } from '../../data/lib/item-at.ts';
 import { dataSet } from '../../data/records.ts';
-import { dottedName, type FieldFold, type Folded, foldFields, isEntry, placesIn } from '../../data/schema.ts';
+import { type FieldFold, type Folded, foldFields, isEntry, placesIn } from '../../data/schema.ts';
+import { definitionIn } from './catalogues.ts';
 import { resourcePaths } from './pages.ts';
 
-/** A field's name, meaning and English synonyms. */
-interface FieldWord {
+/** A name of the catalogue in both languages, with its meanings and the resources that have it. */
+interface NameRow {
   readonly name: string;
-  readonly tr: string;
-  readonly en: string;
-  readonly synonyms: readonly string[];
+  readonly alias: string;
+  readonly meaning: Bilingual;
+  readonly resources: readonly ResourceName[];
 }
 
-const places = resourceNames.flatMap((name) => placesIn(catalogue[name].fields)).filter((place) => !isEntry(place));
+const wordsIn = (lang: Language, resource: ResourceName): readonly (readonly [name: string, meaning: Bilingual])[] =>
+  placesIn(definitionIn(lang, resource).fields)
+    .filter((place) => !isEntry(place))
+    .flatMap(({ field, path }) => [
+      [path.at(-1) ?? '', field] as const,
+      ...Object.entries(field.type === 'string' ? (field.words ?? {}) : {}),
+    ]);
 
-const nameOf = (place: (typeof places)[number]): string => dottedName(place).split('.').at(-1)?.replace('[]', '') ?? '';
+/** The names of fields and values, each pair once. Both catalogues have them in the same order. */
+const pairs = resourceNames.flatMap((resource) => {
+  const english = wordsIn('en', resource);
+  return wordsIn('tr', resource).map(([name, meaning], at) => ({
+    name,
+    alias: english[at]?.[0] ?? name,
+    meaning,
+    resource,
+  }));
+});
 
-/** The English name of a field, in the form of its synonyms, and these. */
-const synonymsOf = (field: Field): readonly string[] => [
-  ...('alias' in field && typeof field.alias === 'string' ? [field.alias.toLowerCase()] : []),
-  ...(field.synonyms ?? []),
-];
-
-/** All field names in alphabetical order, without duplicates, each with its meanings in all resources. */
-export const fieldWords: readonly FieldWord[] = [...new Set(places.map(nameOf))]
-  .toSorted((a, b) => a.localeCompare(b, 'tr'))
-  .map((name) => {
-    const fields = places.filter((place) => nameOf(place) === name).map(({ field }) => field);
-    const meaning = (lang: Language): string => [...new Set(fields.map((field) => field[lang]))].join('; ');
-    return {
-      name,
-      tr: meaning('tr'),
-      en: meaning('en'),
-      synonyms: [...new Set(fields.flatMap(synonymsOf))],
-    };
-  });
+/** The names in both languages, in the alphabetical order of one of them. */
+export const nameRows = (lang: Language): readonly NameRow[] =>
+  [...Map.groupBy(pairs, ({ name, alias }) => `${name} ${alias}`).values()]
+    .map((rows): NameRow => {
+      const { name, alias } = itemAt(rows, 0);
+      const meaning = (each: Language): string => [...new Set(rows.map((row) => row.meaning[each]))].join('; ');
+      const resources = [...new Set(rows.map(({ resource }) => resource))];
+      return { name, alias, meaning: { tr: meaning('tr'), en: meaning('en') }, resources };
+    })
+    .toSorted((a, b) => (lang === 'tr' ? a.name.localeCompare(b.name, 'tr') : a.alias.localeCompare(b.alias, 'en')));
 
 const SHOWN = 8;
 

@@ -201,7 +201,7 @@ describe('the pictures on the pages', () => {
       const sources = attributes(htmlOf(resourcePaths[resource][lang]), 'src');
       for (const { id } of dataSet[resource])
         expect(sources).toContain(
-          { tr: `/api/v1/${path}/${id}/gorsel.svg`, en: `/api/v1/${alias}/${id}/image.svg` }[lang],
+          { tr: `/api/v1/${path}/${id}/gorsel.svg`, en: `/en/api/v1/${alias}/${id}/image.svg` }[lang],
         );
     }
   });

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { pageData } from '../../site/pages/try/page-data.ts';
 
 // These modules of the playground need no page, but read its language and origin when they are imported.
-const data = { textContent: pageData('en') };
+const data = { content: { textContent: pageData('en').replaceAll('&quot;', '"').replaceAll('&#39;', "'") } };
 vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'en' }, querySelector: () => data });
 vi.stubGlobal('location', { origin: 'https://kurmaca.example' });
 export const { readShared } = await import('../../site/pages/try/read-request.ts');

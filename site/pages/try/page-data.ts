@@ -5,6 +5,7 @@ import type { Members } from '../../../data/members.ts';
 import { errorTable } from '../../../functions/http/errors.ts';
 import { methodsByRoute, REFRESH, SESSION } from '../../../functions/http/routes.ts';
 import { type FixedRelation, relationsOf } from '../../../functions/query/relations.ts';
+import { escapeHtml } from '../../shared/code-html.ts';
 import { catalogues, definitionIn } from '../../shared/catalogues.ts';
 import { choicesIn } from '../../shared/resource-choices.ts';
 
@@ -53,8 +54,5 @@ export const pageData = (lang: Language): string => {
     refresh: REFRESH,
     sessionMethods: methodsByRoute.get('session') ?? [],
   };
-  return JSON.stringify(data, (key, value: unknown) => (UNUSED.has(key) ? undefined : value)).replaceAll(
-    '<',
-    '\\u003c',
-  );
+  return escapeHtml(JSON.stringify(data, (key, value: unknown) => (UNUSED.has(key) ? undefined : value)));
 };
