@@ -247,7 +247,7 @@ it('each guide exists as Markdown with absolute links and no HTML; its page and 
     expect(running, path).not.toMatch(/<\w|&[#\w]+;|\{[{%]|\]\(\/|\n\n\n|^- *$|^(#+) .+\n\n\1 /m);
   }
   expect(await textOf('/en/guides/glossary/index.md')).toMatch(
-    /\|\n\| --- \| --- \| --- \|\n\| `aciklama` \| Description \|/,
+    /\|\n\| --- \| --- \| --- \| --- \|\n\| `adres` \| `address` \| Home address;/,
   );
   expect(await textOf('/en/guides/paging-and-sorting/index.md'))
     .toContain(`=firstName,lastName,address_province&_per_page=2\`: 200
