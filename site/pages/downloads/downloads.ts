@@ -99,8 +99,8 @@ const importedAgain: Bilingual = {
   en: 'The script first drops its own twelve tables, with the rows that you added, so it can be imported again. Without `id`, an `INSERT` gets the next one from the database.',
 };
 
-/** The date of the last manual import into the databases that the notes mention. */
-const triedOn: Bilingual = { tr: '22 Kasım 2026', en: '22 November 2026' };
+/** The dates of the last manual imports of the files in each language into the databases that the notes mention. */
+const triedOn: Bilingual = { tr: '22 Kasım 2026', en: '28 November 2026' };
 
 /** Short programs that use the files. */
 const examples: readonly Example[] = [
