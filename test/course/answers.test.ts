@@ -218,6 +218,19 @@ describe('an answer', () => {
   });
 });
 
+it('the requests of “Try again” fail as often with the English names', async () => {
+  const exercise = exercises.find(({ id }) => id === 'yeniden-dene') ?? expect.fail();
+  const first = 'steps' in exercise.answer ? spelt(exercise.answer.steps[0] ?? '', 'en') : '';
+  const statuses = await Promise.all(
+    Array.from({ length: 5 }, async (_, attempt) => {
+      const target = first.replace('_attempt=0', `_attempt=${attempt}`);
+      return (await courseApis.en.send({ method: 'GET', target, body: '' })).status;
+    }),
+  );
+  expect(statuses.findIndex((status) => status === 200)).toBe(4);
+  expect(await solve(exercise, 'en')).toMatchObject({ value: 5 });
+});
+
 it('the first three weeks of the course link only examples that are a single file', () => {
   const named = weeks.slice(0, 3).flatMap((week) => week.examples);
   expect(named.filter((key) => examples[key].place !== 'html')).toEqual([]);

@@ -71,7 +71,7 @@ const namesIn = (html: string): string =>
 
 /** Pages with names of both languages. */
 const inBoth =
-  /^\/en\/(?:api-reference|changelog|downloads|errors|in-class|turkish-test|resources\/todos|examples\/dashboard|guides\/(?:frameworks-and-tests|glossary|keeping-writes|self-hosting|typescript|your-own-data))\//;
+  /^\/en\/(?:api-reference|changelog|downloads|errors|turkish-test|resources\/todos|examples\/dashboard|guides\/(?:frameworks-and-tests|glossary|keeping-writes|self-hosting|typescript|your-own-data))\//;
 
 it.each(pages.filter(({ path }) => !inBoth.test(path)))('the code of $path contains no Turkish name', ({ html }) => {
   expect(turkishNamesIn(namesIn(html))).toEqual([]);

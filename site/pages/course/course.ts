@@ -56,6 +56,9 @@ const resourceIn = (target: string, { bySegment }: Catalogue): string => {
   return name;
 };
 
+const nameIn = ({ sourceOf, wordFor }: Catalogue, resource: string, field: string): string =>
+  wordFor(`${sourceOf(resource)}.${field}`) ?? field;
+
 const idsIn = (records: readonly JsonValue[]): readonly number[] =>
   records.map((record) => Number(isJsonObject(record) ? record['id'] : Number.NaN));
 
@@ -77,6 +80,7 @@ const wantedOf = (
       const list = listIn(value) ?? enveloped;
       const resource = resourceIn(sent.target, names);
       const { path, alias } = names.of(resource);
+      const { fields } = answer;
       return {
         kind: 'records',
         names: [...new Set([path, alias])],
@@ -84,16 +88,7 @@ const wantedOf = (
         shape: enveloped ? 'envelope' : list ? 'list' : 'record',
         ordered: answer.ordered ?? false,
         ...(enveloped ? { page: { sayfa: object[envelope.sayfa], limit: object[envelope.limit] } } : {}),
-        ...(answer.fields
-          ? {
-              fields: {
-                ...answer.fields,
-                names: answer.fields.names.map(
-                  (field) => names.wordFor(`${names.sourceOf(resource)}.${field}`) ?? field,
-                ),
-              },
-            }
-          : {}),
+        ...(fields && { fields: { ...fields, names: fields.names.map((field) => nameIn(names, resource, field)) } }),
         ...(answer.plainLetters === undefined ? {} : { plainLetters: answer.plainLetters }),
       };
     }
@@ -112,6 +107,7 @@ const wantedOf = (
 
 /** Gets the expected result of an exercise from the API of a language. @throws Error if the check rejects the solution */
 export const solve = async ({ id, answer }: Exercise, lang: Language): Promise<ExpectedResult> => {
+  // Numbers are the same in both languages.
   if (answer.kind === 'number') return { kind: 'number', ...(await answer.solve(courseApis.tr.send)) };
   if (answer.kind === 'token') return { kind: 'token', user: answer.user };
   const api = courseApis[lang];
