@@ -1,5 +1,4 @@
 import { dataSet } from '../data/records.ts';
-import { BASE_PATH } from '../functions/http/base.ts';
 import { absoluteAddress, printedAddress, sharedAddress } from './shared/addresses.ts';
 import type { EleventyConfig } from './shared/eleventy-types.ts';
 import type { SiteEnvironment } from './shared/environment.ts';
@@ -14,9 +13,7 @@ import { completePage } from './shared/page-html.ts';
 /** The OpenAPI documents and JSON Schemas. For a mirror, the OpenAPI documents describe its files. */
 const documentsOf = ({ origin, prefix, isMirror }: SiteEnvironment): readonly DocumentFile[] => {
   const site = `${origin}${prefix.slice(0, -1)}`;
-  return isMirror
-    ? documentFiles(dataSet, site === '' ? '/' : site, fileDocument)
-    : documentFiles(dataSet, site + BASE_PATH);
+  return documentFiles(dataSet, site, isMirror ? fileDocument : undefined);
 };
 
 /** Adds the part of Eleventy's configuration that depends on the site's address. */

@@ -118,11 +118,11 @@ export const listedValues = (values: readonly (string | number)[], words: String
   };
 };
 
-/** A text without the braces around names (`{adet} × {birimFiyat}`). */
-export const withoutBraces = ({ tr, en }: Bilingual): Bilingual => ({
-  tr: tr.replaceAll(/[{}]/g, ''),
-  en: en.replaceAll(/[{}]/g, ''),
-});
+/** A text without the braces around names and without their resources (`{adet} × {urunler.fiyat}`). */
+export const withoutBraces = ({ tr, en }: Bilingual): Bilingual => {
+  const plain = (text: string): string => text.replaceAll(/\{(?:\w+\.)?([^}]*)\}/g, '$1');
+  return { tr: plain(tr), en: plain(en) };
+};
 
 /** A field of an object. */
 export type NamedField = Field & Named;

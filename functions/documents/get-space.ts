@@ -23,10 +23,11 @@ export const filePathOf = (path: string): string => (/\.[a-z]+$/.test(path) ? pa
 export const pathOf = (
   kind: RouteKind,
   language: Language,
+  { spelled }: Catalogue,
   words: { readonly [Name in Extract<Segment, string>]?: string } = {},
 ): string =>
   `/${routeTable[kind].segments
-    .map((segment) => (typeof segment === 'string' ? words[segment] : segment[language]))
+    .map((segment) => (typeof segment === 'string' ? words[segment] : spelled(segment)[language]))
     .join('/')}`;
 
 /** The spellings of a name, each once. */

@@ -8,7 +8,7 @@ import { readParameter } from '../query/query-pairs.ts';
 import type { Catalogue } from '../query/catalogue.ts';
 import { limits } from '../query/limits.ts';
 import { type Lists, readBody, type SentObjects } from './body.ts';
-import { type ApiError, MESSAGES, texts } from './errors.ts';
+import { type ApiError, textNames, texts } from './errors.ts';
 import { queryError, type WriteHandler, type WriteRequest } from './handler.ts';
 import { type RecordAddress, recordWith, writeProblems } from './problems.ts';
 import {
@@ -195,7 +195,7 @@ const removed = (record: JsonObject, { catalogue, keeps }: Store): PlainResponse
       };
   return jsonResponse(
     200,
-    { [change.silindi]: true, id, [change.kayit]: record, ...texts(catalogue, MESSAGES, text) },
+    { [change.silindi]: true, id, [change.kayit]: record, ...texts(catalogue, textNames.message, text) },
     noStore,
   );
 };

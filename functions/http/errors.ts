@@ -1,5 +1,5 @@
 import type { Bilingual, Named } from '../../data/catalogue/field.ts';
-import type { JsonObject } from '../../data/lib/json.ts';
+import type { JsonObject, JsonValue } from '../../data/lib/json.ts';
 import type { Members } from '../../data/members.ts';
 import type { Catalogue } from '../query/catalogue.ts';
 import { keysOf } from '../../data/lib/keys.ts';
@@ -184,18 +184,28 @@ export const errorOf = (
 };
 
 /** The texts of a member in both languages, under the catalogue's names for them. */
-export const texts = ({ spelled }: Catalogue, names: Bilingual, { tr, en }: Bilingual): JsonObject => {
+export const texts = (
+  { spelled }: Catalogue,
+  names: Bilingual,
+  { tr, en }: { readonly [Language in keyof Bilingual]: JsonValue },
+): JsonObject => {
   const own = spelled(names);
   return own.tr === own.en ? { [own.en]: en, [`${own.en}Tr`]: tr } : { [own.tr]: tr, [own.en]: en };
 };
 
-export const MESSAGES = { tr: 'mesaj', en: 'message' } as const;
+/** The names of members with texts in both languages. */
+export const textNames = {
+  title: { tr: 'ad', en: 'name' },
+  description: { tr: 'aciklama', en: 'description' },
+  message: { tr: 'mesaj', en: 'message' },
+  docs: { tr: 'belge', en: 'docs' },
+} as const;
 
 /** The details of an error under the catalogue's names. */
 const detailsIn = (catalogue: Catalogue, { digerSorunlar, alanlar, ...others }: ErrorDetails): JsonObject => {
   const { error, rules } = catalogue.members;
   const message = (item: { readonly mesaj: string; readonly message: string }): JsonObject =>
-    texts(catalogue, MESSAGES, { tr: item.mesaj, en: item.message });
+    texts(catalogue, textNames.message, { tr: item.mesaj, en: item.message });
   return {
     ...Object.fromEntries(
       keysOf(others).flatMap((name) => {
@@ -227,8 +237,8 @@ export const errorBody = (
   return {
     [error.hata]: name,
     [error.durum]: status,
-    ...texts(catalogue, MESSAGES, message),
+    ...texts(catalogue, textNames.message, message),
     ...detailsIn(catalogue, details),
-    ...(site === null ? {} : texts(catalogue, { tr: 'belge', en: 'docs' }, links)),
+    ...(site === null ? {} : texts(catalogue, textNames.docs, links)),
   };
 };

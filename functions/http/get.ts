@@ -14,7 +14,7 @@ import { type QueryPairs, readParameter, withoutBrackets } from '../query/query-
 import { type PictureUrl, shapeRecords, type Sources } from '../query/shape.ts';
 import { kindOf } from '../query/values.ts';
 import { leafNamed } from '../../data/schema.ts';
-import { type ApiError, texts } from './errors.ts';
+import { type ApiError, textNames, texts } from './errors.ts';
 import { API_VERSION, OPENAPI_FILES } from './base.ts';
 import type { DocumentKind } from './routes.ts';
 import { schemaFile } from './schema-files.ts';
@@ -246,10 +246,10 @@ const resourceEntry = (store: Store, name: string, basePath: string, schemas: st
   const children = relationsIn(store, name).filter(({ kind }) => kind === 'children');
   const first = records[0] && `${basePath}/${path}/${encodeURIComponent(idText(records[0]['id']))}`;
   return {
-    ...texts(catalogue, { tr: 'ad', en: 'name' }, title),
+    ...texts(catalogue, textNames.title, title),
     [resource.yol]: `${basePath}/${path}`,
     [resource.ingilizceYol]: `${basePath}/${alias}`,
-    ...texts(catalogue, DESCRIPTIONS, description),
+    ...texts(catalogue, textNames.description, description),
     [resource.kayitSayisi]: records.length,
     [resource.altKaynaklar]: children.map(({ target }) => ({
       [resource.yol]: `${basePath}/${path}/{id}/${of(target).path}`,
@@ -268,8 +268,6 @@ const resourceEntry = (store: Store, name: string, basePath: string, schemas: st
   };
 };
 
-const DESCRIPTIONS = { tr: 'aciklama', en: 'description' } as const;
-
 /** Handles GET on the base URL: lists resources with paths, counts, sub-collections and links (to documents only if a host has them). */
 export const readIndex = (
   store: Store,
@@ -285,7 +283,7 @@ export const readIndex = (
     encodeJson({
       [index.ad]: 'Kurmaca',
       [index.surum]: API_VERSION,
-      ...texts(catalogue, DESCRIPTIONS, {
+      ...texts(catalogue, textNames.description, {
         tr: `Tümüyle kurmaca, Türkçe örnek veriler. Anahtar ya da üyelik gerekmez; ${keeps ? 'yazılanlar saklanır' : 'yazma istekleri benzetimdir'}.`,
         en: `Entirely fictional Turkish sample data. No key, no sign-up; writes are ${keeps ? 'kept' : 'simulated'}.`,
       }),

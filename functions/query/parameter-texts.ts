@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { FAILURE_STATUSES, limits } from './limits.ts';
-import { type Parameter, type ParameterKey, parameters, PARTIAL } from './parameters.ts';
+import { type Parameter, type ParameterKey, parameters, type ParameterTable, PARTIAL } from './parameters.ts';
 
 /** A parameter with its description, for pages and documents. */
 export type DocumentedParameter = Parameter<unknown> & { readonly description: Bilingual };
@@ -87,7 +87,9 @@ const descriptions: Readonly<Record<ParameterKey, Bilingual>> = {
   },
 };
 
-export const documented = (key: ParameterKey): DocumentedParameter => ({
-  ...parameters[key],
-  description: descriptions[key],
-});
+/** The parameters of an API, with their descriptions. */
+export const documentedIn =
+  (table: ParameterTable) =>
+  (key: ParameterKey): DocumentedParameter => ({ ...table[key], description: descriptions[key] });
+
+export const documented = documentedIn(parameters);

@@ -2,18 +2,17 @@ import { PICTURE_TYPES } from '../../../data/catalogue/picture.ts';
 import type { JsonObject } from '../../../data/lib/json.ts';
 import { type Language, segmentOf } from '../../../data/language.ts';
 import { PASSWORD } from '../../http/base.ts';
-import { nine } from '../../query/catalogue.ts';
 import { errorBody, errorOf, RETRY_STATUSES, sizeOf, withSeparators } from '../../http/errors.ts';
 import { explanations } from '../../http/error-texts.ts';
 import { explained } from '../../http/problems.ts';
-import { schemaPath } from '../../http/schema-files.ts';
+import { schemaFile } from '../../http/schema-files.ts';
 import { limits } from '../../query/limits.ts';
 import { parameters, PARTIAL } from '../../query/parameters.ts';
 import { withoutId } from '../../store/writes.ts';
 import { variantTexts } from './record-schemas.ts';
-import { codesOf, documentedStatuses, errorName } from './schemas.ts';
-import type { Subject } from './subject.ts';
-import { closedObject, componentNames, described, type HeaderName, merged, named, ref } from './terms.ts';
+import { codesOf, documentedStatuses, errorName, shownCode } from './schemas.ts';
+import { catalogueIn, type Subject } from './subject.ts';
+import { closedObject, componentNames, described, type HeaderName, merged, named, ref, textOf } from './terms.ts';
 
 const headersOf = (names: readonly HeaderName[]): JsonObject =>
   Object.fromEntries(names.map((name) => [name, ref('headers', name)]));
@@ -70,7 +69,7 @@ const commonResponses = ({ language, nameOf }: Subject) => {
   });
   const api = { openapi: text, info: { type: 'object' }, paths: { type: 'object' } };
   const schema = { $schema: { ...text, format: 'uri' }, $id: { ...text, format: 'uri-reference' } };
-  const signedOut = closedObject(language, { cikis: { type: 'boolean', const: true } });
+  const signedOut = closedObject(language, 'session', { cikis: { type: 'boolean', const: true } });
   const listOf = (name: keyof typeof componentNames): JsonObject => ({ type: 'array', items: to(name) });
   return {
     index: { tr: 'Kaynakların dizini.', en: 'The index of resources.', ...reading(to('index')) },
@@ -112,13 +111,19 @@ const EXAMPLE_ORIGIN = 'https://kurmaca.example';
 
 /** The response of an error status. Its description lists all error codes, so an example of the first is enough. */
 const errorResponse = (status: number, language: Language): JsonObject => {
+  const catalogue = catalogueIn(language);
   const codes = codesOf(status).map((code) => ({ code, ...explanations[code] }));
   const examples = codes.slice(0, 1).map(({ code, when, hint }) => {
-    const value = errorBody(errorOf(code, { ...explained({ when, hint }), status }), EXAMPLE_ORIGIN, nine);
-    return [code, { summary: when[language], value }] as const;
+    const error = errorOf(code, { ...explained({ when, hint }, catalogue), status });
+    return [
+      shownCode(code, language),
+      { summary: textOf(language, when), value: errorBody(error, EXAMPLE_ORIGIN, catalogue) },
+    ] as const;
   });
   return {
-    description: codes.map(({ code, when }) => `- \`${code}\`: ${when[language]}`).join('\n'),
+    description: codes
+      .map(({ code, when }) => `- \`${shownCode(code, language)}\`: ${textOf(language, when)}`)
+      .join('\n'),
     headers: headersOf([
       ...always,
       ...(RETRY_STATUSES.includes(status) ? (['Retry-After'] as const) : []),
@@ -165,8 +170,8 @@ const examplesOf = ({ records, language }: Subject, example: (record: JsonObject
 });
 
 const resourceBodies = (subject: Subject): JsonObject => {
-  const { nameOf, language, definition } = subject;
-  const file = schemaPath(segmentOf(definition, language), 'bodies');
+  const { nameOf, language, definition, catalogue } = subject;
+  const file = `${catalogue.basePath}/${schemaFile(segmentOf(definition, language), 'bodies')}`;
   const schema = `[${file}](${file})`;
   const body = (example: (record: JsonObject) => JsonObject): JsonObject => ({
     required: true,
@@ -182,7 +187,8 @@ const resourceBodies = (subject: Subject): JsonObject => {
 /** The request bodies of writes and of sign-in; examples are made of first records. Tokens have none, because it would expire. */
 export const bodyComponents = (subjects: readonly Subject[], users: Subject): JsonObject => {
   const [credentials, token] = [componentNames.credentials[users.language], componentNames.token[users.language]];
-  const signIn = examplesOf(users, ({ kullaniciAdi = '' }) => ({ kullaniciAdi, sifre: PASSWORD }));
+  const { kullaniciAdi, sifre } = users.catalogue.members.session;
+  const signIn = examplesOf(users, ({ [kullaniciAdi]: name = '' }) => ({ [kullaniciAdi]: name, [sifre]: PASSWORD }));
   return {
     ...merged(subjects.map(resourceBodies)),
     [credentials]: { required: true, ...jsonContent(ref('schemas', credentials), signIn) },
@@ -190,10 +196,10 @@ export const bodyComponents = (subjects: readonly Subject[], users: Subject): Js
   };
 };
 
-const TOKEN_SCHEME = 'belirtec';
+const tokenScheme = (language: Language): string => catalogueIn(language).members.session.belirtec;
 
 /** The security requirement for a token (OpenAPI 3.1, section 4.8.30). */
-export const TOKEN_REQUIREMENT = { [TOKEN_SCHEME]: [] } as const;
+export const tokenRequirement = (language: Language): JsonObject => ({ [tokenScheme(language)]: [] });
 
 /** The security scheme of the token, which only `GET /oturum` requires. */
 export const securitySchemes = (language: Language): JsonObject => {
@@ -201,5 +207,6 @@ export const securitySchemes = (language: Language): JsonObject => {
     tr: 'Oturum açınca gelen belirteç (JWT, HS256). Hiçbir kaynak onu kendiliğinden istemez; yalnızca _oturum=1 ister.',
     en: 'The token from signing in (JWT, HS256). No resource requires it unless _auth=1 asks for it.',
   };
-  return { [TOKEN_SCHEME]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: about[language] } };
+  const scheme = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: about[language] };
+  return { [tokenScheme(language)]: scheme };
 };

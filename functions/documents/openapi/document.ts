@@ -1,19 +1,21 @@
-import { catalogue, type DataSet, mapResources, resourceNames } from '../../../data/catalogue.ts';
+import { type DataSet, mapResources, resourceNames } from '../../../data/catalogue.ts';
 import type { JsonObject } from '../../../data/lib/json.ts';
-import { API_VERSION, BASE_PATH, OPENAPI_FILES } from '../../http/base.ts';
+import { API_VERSION, BASE_PATHS, OPENAPI_FILES } from '../../http/base.ts';
+import { errorTable } from '../../http/errors.ts';
 import { RESET } from '../../http/routes.ts';
-import { schemaPath } from '../../http/schema-files.ts';
+import { type Described, schemaFile } from '../../http/schema-files.ts';
+import { type Catalogue, english, nine } from '../../query/catalogue.ts';
 import { operators } from '../../query/operators.ts';
 import { IGNORED_PARAMETER, parameters } from '../../query/parameters.ts';
-import { type Language, languages } from '../../../data/language.ts';
-import { bodyComponents, responseComponents, securitySchemes, TOKEN_REQUIREMENT } from './components.ts';
+import type { Language } from '../../../data/language.ts';
+import { bodyComponents, responseComponents, securitySchemes, tokenRequirement } from './components.ts';
 import { inputSchemaDocument, SCHEMA_DIALECT, schemaDocument } from './json-schema.ts';
 import { parameterComponents } from './parameters.ts';
 import { documentPaths, tagsOf } from './paths.ts';
 import { recordSchemas } from './record-schemas.ts';
 import { commonSchemas } from './schemas.ts';
-import { subjectOf } from './subject.ts';
-import { headerComponents, merged } from './terms.ts';
+import { catalogueIn, subjectOf } from './subject.ts';
+import { headerComponents, merged, textOf } from './terms.ts';
 
 const { status, words } = parameters;
 const { like } = operators;
@@ -23,7 +25,7 @@ const texts = {
     summary: 'Türkçe örnek veriler',
     description: [
       `Tümüyle kurmaca, Türkçe örnek veriler. Anahtar ya da üyelik gerekmez, CORS her kökene açıktır. Yazma istekleri benzetimdir: hiçbir GET yanıtını değiştirmez. Yalnız \`/~\` altında ve yazılanları saklayan bir sunucuda gerçekten kaydedilirler; orada \`POST …/${RESET.tr}\` verileri ilk hâline getirir, \`If-Match\` başlığındaki etiketi kaydınki olmayan PUT, PATCH ve DELETE de 412 \`ESKI_SURUM\` alır.`,
-      `Bu belgede Türkçe yollar ve parametreler vardır; İngilizceleri \`${OPENAPI_FILES.en}\` belgesindedir. İki dilin adları karışık da kullanılabilir. Parametresiz her GET yanıtı, yolun sonuna \`.json\` eklenerek statik bir dosya olarak da alınabilir. Farklı alanların filtreleri VE ile, aynı alanın değerleri VEYA ile birleşir. json-server’ın yazımları da geçerlidir: \`fiyat:gte=100\`, \`durum:in=a,b\`, \`ad:contains=x\`, \`_expand=user\`. Boş bir değer 400 döner; yalnızca boş \`${words.name}\` ile boş \`${like.suffix}\` yok sayılır. Yazma isteklerinde adı alt çizgiyle başlayan, orada geçmeyen bir parametre 400 döner; diğer adlar yok sayılır. Sondaki tek eğik çizgi ile \`${IGNORED_PARAMETER}\` parametresi göz ardı edilir.`,
+      `Bu belgede Türkçe yollar ve parametreler vardır; İngilizceleri de (\`/users?_page=2\`) yanıt verir, alanları İngilizce olan API ise \`${BASE_PATHS.en}\` altındadır (\`${OPENAPI_FILES.en}\`). İki dilin adları karışık da kullanılabilir. Parametresiz her GET yanıtı, yolun sonuna \`.json\` eklenerek statik bir dosya olarak da alınabilir. Farklı alanların filtreleri VE ile, aynı alanın değerleri VEYA ile birleşir. json-server’ın yazımları da geçerlidir: \`{fiyat}:gte=100\`, \`{durum}:in=a,b\`, \`{urunler.ad}:contains=x\`, \`_expand=user\`. Boş bir değer 400 döner; yalnızca boş \`${words.name}\` ile boş \`${like.suffix}\` yok sayılır. Yazma isteklerinde adı alt çizgiyle başlayan, orada geçmeyen bir parametre 400 döner; diğer adlar yok sayılır. Sondaki tek eğik çizgi ile \`${IGNORED_PARAMETER}\` parametresi göz ardı edilir.`,
       '`HEAD`, GET bulunan her yolda GET’in durum kodunu ve başlıklarını gövdesiz döner. `OPTIONS`, her yolda CORS ön isteğini yanıtlar: gövdesiz 204; `Allow` yolun yöntemlerini sayar. İkisi aşağıda ayrıca listelenmez.',
       `Bir yolun desteklemediği yöntem, \`Allow\` başlığıyla 405 döner. Başka hizmetlerde bulunan bir yol (\`/login\`, \`/products/search\`) 404 döner; ilk önerisi buradaki karşılığıdır. \`${status.name}\` ile istenen hata, listelenmeyen bir durum koduyla da dönebilir; biçimi yine \`Hata\` şemasıdır.`,
     ],
@@ -34,8 +36,8 @@ const texts = {
   en: {
     summary: 'Turkish sample data',
     description: [
-      `Entirely fictional Turkish sample data. No key, no sign-up, CORS open to every origin. Writes are simulated: they never change what a GET returns. Where writes are kept, in the URL or by a server, they are carried out, \`POST …/${RESET.en}\` restores the data, and PUT, PATCH and DELETE with a tag in \`If-Match\` that is not the record’s return 412 \`ESKI_SURUM\`.`,
-      `This document has the English paths and parameters; the Turkish ones are in \`${OPENAPI_FILES.tr}\`. The names of both languages can be mixed. Every GET response without parameters is also available as a static file: add \`.json\` to the path. Different fields are combined with AND, several values of one field with OR. The spellings of json-server work, too: \`fiyat:gte=100\`, \`durum:in=a,b\`, \`ad:contains=x\`, \`_expand=user\`. An empty value returns 400; only an empty \`${words.name}\` and an empty \`${like.suffix}\` are ignored. On writes, a parameter with a leading underscore that does not work there returns 400; other names are ignored. One trailing slash and the parameter \`${IGNORED_PARAMETER}\` are ignored.`,
+      `Entirely fictional Turkish sample data. No key, no sign-up, CORS open to every origin. Writes are simulated: they never change what a GET returns. Where writes are kept, in the URL or by a server, they are carried out, \`POST …/${RESET.en}\` restores the data, and PUT, PATCH and DELETE with a tag in \`If-Match\` that is not the record’s return 412 \`${errorTable.ESKI_SURUM.alias}\`.`,
+      `Every GET response without parameters is also available as a static file: add \`.json\` to the path. Different fields are combined with AND, several values of one field with OR. The spellings of json-server work, too: \`{fiyat}:gte=100\`, \`{durum}:in=a,b\`, \`{urunler.ad}:contains=x\`, \`_expand=user\`. An empty value returns 400; only an empty \`${words.name}\` and an empty \`${like.suffix}\` are ignored. On writes, a parameter with a leading underscore that does not work there returns 400; other names are ignored. One trailing slash and the parameter \`${IGNORED_PARAMETER}\` are ignored.`,
       '`HEAD` works on every path that has GET and returns its status and headers without a body. `OPTIONS` answers CORS preflights on every path: 204 without a body, the methods of the path in `Allow`. Neither is listed below.',
       `Unsupported methods return 405 with an \`Allow\` header. A path of other services (\`/login\`, \`/products/search\`) returns a 404 whose first suggestion is ours. An error that is requested with \`${status.alias}\` can have a status that is not listed; its schema is \`ErrorBody\` all the same.`,
     ],
@@ -46,11 +48,12 @@ const texts = {
 } as const satisfies Record<Language, unknown>;
 
 /**
- * The OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1) with the paths, parameters and texts of one language,
- * generated from the catalogue, the tables of parameters and operators, and the error codes. Examples are the first records.
- * @param server the base URL of the API
+ * The OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1) of the API with the names of one language, generated from the
+ * catalogue, the tables of parameters and operators, and the error codes. Examples are the first records.
+ * @param site the URL of the site, without a trailing slash; empty if it is unknown
  */
-export const openApiDocument = (dataSet: DataSet, language: Language, server: string = BASE_PATH): JsonObject => {
+export const openApiDocument = (dataSet: DataSet, language: Language, site = ''): JsonObject => {
+  const server = site + catalogueIn(language).basePath;
   const { summary, description, server: serverDescription, rememberingServer } = texts[language];
   const subjectByName = mapResources((name) => subjectOf(dataSet, name, language));
   const subjects = Object.values(subjectByName);
@@ -61,7 +64,7 @@ export const openApiDocument = (dataSet: DataSet, language: Language, server: st
       title: 'Kurmaca',
       version: API_VERSION,
       summary,
-      description: description.join('\n\n'),
+      description: description.map((text) => textOf(language, { tr: text, en: text })).join('\n\n'),
       contact: { name: 'Kurmaca' },
       license: { name: 'CC0 1.0', identifier: 'CC0-1.0' },
     },
@@ -71,7 +74,7 @@ export const openApiDocument = (dataSet: DataSet, language: Language, server: st
       { url: `${server}/~`, description: rememberingServer },
     ],
     // The empty requirement makes the token optional.
-    security: [{}, TOKEN_REQUIREMENT],
+    security: [{}, tokenRequirement(language)],
     tags: tagsOf(subjects, language),
     paths: documentPaths(subjectByName),
     components: {
@@ -91,26 +94,36 @@ export interface DocumentFile {
   readonly document: JsonObject;
 }
 
-/** Creates the OpenAPI document of a server, for the whole API or for a mirror's files. */
-export type Describe = (dataSet: DataSet, language: Language, server: string) => JsonObject;
+/** Creates the OpenAPI document of a site, for the whole API or for a mirror's files. */
+export type Describe = (dataSet: DataSet, language: Language, site: string) => JsonObject;
 
-/** The OpenAPI documents and JSON Schemas. Each schema has a Turkish and an English path; its `$id` is the Turkish one. */
+/** The JSON Schemas of an API, under each path of a resource; the `$id` is the path with the name of the resource. */
+const schemaFiles = (dataSet: DataSet, names: Catalogue): readonly DocumentFile[] =>
+  resourceNames.flatMap((resource) => {
+    const definition = names.of(names.nameOf(resource));
+    const records = names.renamed(resource, dataSet[resource]);
+    const pathOf = (segment: string, described: Described): string =>
+      `${names.basePath}/${schemaFile(segment, described)}`;
+    const { path, alias } = definition;
+    const ofRecords = schemaDocument(definition, records, pathOf(path, 'records'));
+    const ofBodies = inputSchemaDocument(definition, records, pathOf(path, 'bodies'), names);
+    return [...new Set([path, alias])].flatMap((segment) => [
+      { path: pathOf(segment, 'records'), document: ofRecords },
+      { path: pathOf(segment, 'bodies'), document: ofBodies },
+    ]);
+  });
+
+/** The OpenAPI documents and JSON Schemas of both APIs. The Turkish one has the document of the English one, too. */
 export const documentFiles = (
   dataSet: DataSet,
-  server: string,
+  site: string,
   describe: Describe = openApiDocument,
-): readonly DocumentFile[] => [
-  ...languages.map((language) => ({
-    path: `${BASE_PATH}/${OPENAPI_FILES[language]}`,
-    document: describe(dataSet, language, server),
-  })),
-  ...resourceNames.flatMap((name) => {
-    const { path, alias } = catalogue[name];
-    const records = schemaDocument(catalogue[name], dataSet[name], schemaPath(path, 'records'));
-    const bodies = inputSchemaDocument(catalogue[name], dataSet[name], schemaPath(path, 'bodies'));
-    return [path, alias].flatMap((segment) => [
-      { path: schemaPath(segment, 'records'), document: records },
-      { path: schemaPath(segment, 'bodies'), document: bodies },
-    ]);
-  }),
-];
+): readonly DocumentFile[] => {
+  const [turkish, inEnglish] = [describe(dataSet, 'tr', site), describe(dataSet, 'en', site)];
+  return [
+    { path: `${nine.basePath}/${OPENAPI_FILES.tr}`, document: turkish },
+    { path: `${nine.basePath}/${OPENAPI_FILES.en}`, document: inEnglish },
+    { path: `${english().basePath}/${english().spelled(OPENAPI_FILES).en}`, document: inEnglish },
+    ...[nine, english()].flatMap((names) => schemaFiles(dataSet, names)),
+  ];
+};

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../data/catalogue/field.ts';
 import type { DataSet } from '../../../data/catalogue.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/lib/json.ts';
-import { BASE_PATH, OPENAPI_FILES } from '../../http/base.ts';
+import { BASE_PATHS, OPENAPI_FILES } from '../../http/base.ts';
 import { filePathOf } from '../get-space.ts';
 import { limits } from '../../query/limits.ts';
 import type { Language } from '../../../data/language.ts';
@@ -14,12 +14,11 @@ const texts = {
     tr: [
       'Kurmaca’nın statik bir yansısı: sorgusuz her GET yanıtının dosyası. Anahtar ya da üyelik gerekmez. Veriler tümüyle kurmacadır.',
       'Bir dosya sunucusu sorguları ve yazma isteklerini yanıtlayamaz; onlar bu belgede yoktur. Yansının kendi sayfalarında ikisini de service worker yanıtlar; kendi makinenizde `npx kurmaca` yanıtlar ve bütün API’nin belgesini de verir.',
-      `Bu belgede Türkçe yollar vardır; İngilizceleri \`${OPENAPI_FILES.en}\` belgesindedir.`,
+      `Bu belgede Türkçe yollar vardır; İngilizceleri de dosyadır (\`/api/v1/users.json\`), alanları İngilizce olan API ise \`${BASE_PATHS.en}\` altındadır (\`${OPENAPI_FILES.en}\`).`,
     ],
     en: [
       'A static mirror of Kurmaca: the file of every GET response without a query. No key, no sign-up. The data is entirely fictional.',
       'A file server cannot answer queries or writes, so they are not in this document. On the pages of the mirror a service worker answers both; on your own machine `npx kurmaca` does, and it has the document of the whole API, too.',
-      `This document has the English paths; the Turkish ones are in \`${OPENAPI_FILES.tr}\`.`,
     ],
   },
   server: { tr: 'Yansı', en: 'The mirror' },
@@ -75,15 +74,15 @@ const neededComponents = (document: JsonObject, paths: JsonObject): JsonObject =
 
 /**
  * The OpenAPI 3.1 document of a static mirror. Its paths are files, with only GET operations and path parameters.
- * @param server the mirror's URL
+ * @param site the mirror's URL, without a trailing slash; empty if it is unknown
  */
-export const fileDocument = (dataSet: DataSet, language: Language, server: string): JsonObject => {
+export const fileDocument = (dataSet: DataSet, language: Language, site: string): JsonObject => {
   const document = openApiDocument(dataSet, language);
   const paths = merged(
     Object.entries(objectAt(document, 'paths')).map(([path, item]): JsonObject => {
       if (!isJsonObject(item) || !isFile(objectAt(item, 'get'))) return {};
       const { parameters } = item;
-      const file = filePathOf(BASE_PATH + (path === '/' ? '' : path));
+      const file = filePathOf(BASE_PATHS[language] + (path === '/' ? '' : path));
       return { [file]: { ...(parameters ? { parameters } : {}), get: getOf(document, item, language) } };
     }),
   );
@@ -93,7 +92,7 @@ export const fileDocument = (dataSet: DataSet, language: Language, server: strin
     info: { ...objectAt(document, 'info'), description: texts.description[language].join('\n\n') },
     security: [],
     tags: listAt(document, 'tags').filter((tag) => used.has(textIn(tag, 'name'))),
-    servers: [{ url: server, description: texts.server[language] }],
+    servers: [{ url: site === '' ? '/' : site, description: texts.server[language] }],
     paths,
     components: neededComponents(document, paths),
   };

@@ -11,9 +11,11 @@ import {
 } from '../../../data/catalogue/field.ts';
 import { inputFormOf } from '../../../data/catalogue/input-forms.ts';
 import type { ResourceDefinition } from '../../../data/catalogue/resource.ts';
-import { catalogue, referenceOf } from '../../../data/catalogue.ts';
+import { catalogue, resourceBySegment } from '../../../data/catalogue.ts';
 import type { JsonObject, JsonValue } from '../../../data/lib/json.ts';
 import { rangeOf } from '../../../data/check.ts';
+import { type Catalogue, nine } from '../../query/catalogue.ts';
+import { PARTIAL } from '../../query/parameters.ts';
 import { filledIn } from '../filled-in.ts';
 import { exampleOf, type Folded, foldFields, type FieldFold, type Place } from '../../../data/schema.ts';
 
@@ -65,13 +67,14 @@ const meanings = (field: Field): readonly Bilingual[] => {
 
 /** Notes for the descriptions in all schemas: the meanings of values, the unit, and the referenced resource. */
 const fieldNotes = (field: Field): readonly Bilingual[] => {
-  const target = referenceOf(field);
+  const ref = 'ref' in field ? (field.ref ?? '') : '';
+  const target = resourceBySegment.get(ref);
   return [
     ...meanings(field),
     ...('unit' in field ? [{ tr: `Birim: ${field.unit}`, en: `Unit: ${field.unit}` }] : []),
     ...(target === undefined
       ? []
-      : [{ tr: `${target} kaynağından bir id`, en: `The id of a record in ${catalogue[target].alias}` }]),
+      : [{ tr: `${ref} kaynağından bir id`, en: `The id of a record in ${catalogue[target].alias}` }]),
   ];
 };
 
@@ -173,10 +176,10 @@ const checkedLeafSchema = (field: LeafField): JsonObject => {
   });
 };
 
-const inputText = {
-  tr: '_dogrula=1 ile gönderilen POST ve PUT gövdeleri; PATCH gövdelerinde ve _dogrula=kismi ile hiçbir alan zorunlu değildir. Ayrıca bağlı kayıtlar bulunmalı, IBAN’ın denetim haneleri tutmalıdır',
-  en: 'Bodies of POST and PUT that are sent with _validate=1; in bodies of PATCH and with _validate=partial no field is required. Beyond that, linked records must exist, and the check digits of an IBAN must match',
-} as const;
+const inputText = ({ parameters: { validate }, spelled }: Catalogue): Bilingual => ({
+  tr: `${validate.name}=1 ile gönderilen POST ve PUT gövdeleri; PATCH gövdelerinde ve ${validate.name}=${spelled(PARTIAL).tr} ile hiçbir alan zorunlu değildir. Ayrıca bağlı kayıtlar bulunmalı, IBAN’ın denetim haneleri tutmalıdır`,
+  en: `Bodies of POST and PUT that are sent with ${validate.alias}=1; in bodies of PATCH and with ${validate.alias}=${spelled(PARTIAL).en} no field is required. Beyond that, linked records must exist, and the check digits of an IBAN must match`,
+});
 
 /**
  * The JSON Schema (draft 2020-12) that validates the request bodies of a resource.
@@ -186,11 +189,12 @@ export const inputSchemaDocument = (
   { typeName, title, fields }: ResourceDefinition,
   records: readonly JsonObject[],
   id: string,
+  names = nine,
 ): JsonObject => ({
   $schema: SCHEMA_DIALECT,
   $id: id,
-  title: `${typeName}Girdisi`,
-  description: inBothLanguages(joinTexts([title, inputText])),
+  title: names.spelled({ tr: `${typeName}Girdisi`, en: `${typeName}Input` }).tr,
+  description: inBothLanguages(joinTexts([title, inputText(names)])),
   type: 'object',
   // Requires the fields that users fill in, allows others, and leaves out rules that apply only to the fixed records.
   ...objectSchema(fields, records, {

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../data/catalogue/field.ts';
 import { PICTURE_NAMES, PICTURE_SIZE_TEXTS } from '../../../data/catalogue/picture.ts';
-import { BASE_PATH, PASSWORD } from '../../http/base.ts';
+import { BASE_PATHS, PASSWORD } from '../../http/base.ts';
 import type { Method, RouteKind, routes } from '../../http/routes.ts';
 import { limits } from '../../query/limits.ts';
 import { parameters } from '../../query/parameters.ts';
@@ -52,8 +52,8 @@ export const operations = {
     GET: list,
     POST: {
       summary: { tr: 'kayıt oluştur', en: 'create a record' },
-      tr: `Benzetim: nesneyi yeni bir id ile geri verir. Yazılanların saklandığı yerde (\`POST ${BASE_PATH}/~/…\` ya da \`npx kurmaca --kalici\`) 1 ile ${limits.bodyObjects} arası nesnelik bir dizi, kayıtların hepsini birden oluşturur ya da hiçbirini.`,
-      en: `Simulated: returns the sent object with a new id. Where writes are kept (\`POST ${BASE_PATH}/~/…\` or \`npx kurmaca --keep\`), an array of 1 to ${limits.bodyObjects} objects creates all of the records or none.`,
+      tr: `Benzetim: nesneyi yeni bir id ile geri verir. Yazılanların saklandığı yerde (\`POST ${BASE_PATHS.tr}/~/…\` ya da \`npx kurmaca --kalici\`) 1 ile ${limits.bodyObjects} arası nesnelik bir dizi, kayıtların hepsini birden oluşturur ya da hiçbirini.`,
+      en: `Simulated: returns the sent object with a new id. Where writes are kept (\`POST ${BASE_PATHS.en}/~/…\` or \`npx kurmaca --names en --keep\`), an array of 1 to ${limits.bodyObjects} objects creates all of the records or none.`,
       body: 'input',
       response: 'created',
     },
@@ -123,8 +123,8 @@ export const operations = {
     },
     POST: {
       summary: { tr: 'oturum aç', en: 'sign in' },
-      tr: `Bir kullanıcı için belirteç (JWT) verir. Herkesin şifresi \`${PASSWORD}\` sözcüğüdür; yazılanların saklandığı yerde (\`/~\` altında da) bir kullanıcının \`sifre\` alanındaki metin geçerlidir. Bir adın birden çok kullanıcısı varsa en yenisi oturum açar.`,
-      en: `Returns tokens (JWT) for a user. Everyone’s password is \`${PASSWORD}\`; where writes are kept (below \`/~\`, too), it is the text in a user’s \`sifre\`, if any. Of several users with one name the newest signs in.`,
+      tr: `Bir kullanıcı için belirteç (JWT) verir. Herkesin şifresi \`${PASSWORD}\` sözcüğüdür; yazılanların saklandığı yerde (\`/~\` altında da) bir kullanıcının \`{sifre}\` alanındaki metin geçerlidir. Bir adın birden çok kullanıcısı varsa en yenisi oturum açar.`,
+      en: `Returns tokens (JWT) for a user. Everyone’s password is \`${PASSWORD}\`; where writes are kept (below \`/~\`, too), it is the text in a user’s \`{sifre}\`, if any. Of several users with one name the newest signs in.`,
       verb: { tr: 'Ac', en: 'create' },
       body: 'credentials',
       response: 'session',

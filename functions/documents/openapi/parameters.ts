@@ -4,7 +4,7 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../.
 import { type Leaf, selectableNames, sortablePaths } from '../../../data/schema.ts';
 import { type Operator, type OperatorName, operatorNames, operatorOf, operators } from '../../query/operators.ts';
 import { isDocumented, meaningOn, operandSchema } from '../../query/operator-texts.ts';
-import { documented, type DocumentedParameter } from '../../query/parameter-texts.ts';
+import { documentedIn, type DocumentedParameter } from '../../query/parameter-texts.ts';
 import { type Parameter, parameterKeys, parameters, type RequestKind } from '../../query/parameters.ts';
 import { relationsOf } from '../../query/relations.ts';
 import { NUMBER } from '../../query/values.ts';
@@ -19,11 +19,11 @@ const { fields, embed, envelope } = parameters;
 const spellingOf = ({ name, alias }: Parameter<unknown>, language: Language): string =>
   language === 'tr' ? name : alias;
 
-/** The schema of the response, keyed by the parameter that changes it. */
+/** The schema of the response, keyed by the English name of the parameter that changes it. */
 const shapes: ReadonlyMap<string, Variant> = new Map([
-  [envelope.name, 'envelope'],
-  [fields.name, 'view'],
-  [embed.name, 'view'],
+  [envelope.alias, 'envelope'],
+  [fields.alias, 'view'],
+  [embed.alias, 'view'],
 ]);
 
 /** The allowed names, if a parameter accepts a list of fields or relations. */
@@ -45,7 +45,7 @@ const tableParameter = (parameter: DocumentedParameter, subject: Subject): Named
   const { language } = subject;
   const name = spellingOf(parameter, language);
   const offered = offeredNames(parameter, subject);
-  const shape = shapes.get(parameter.name);
+  const shape = shapes.get(parameter.alias);
   const schemaName = shape && subject.nameOf(shape);
   const own = offered.length > 0 || shape !== undefined;
   const names = offered.map((each) => `\`${each}\``).join(', ');
@@ -139,7 +139,7 @@ const filter = (leaf: Leaf, operatorName: OperatorName, { language, typeName }: 
 /** The query parameters of a kind of request. Lists also have filters. */
 const parametersOf = (kind: RequestKind, subject: Subject): readonly NamedComponent[] => [
   ...parameterKeys
-    .map(documented)
+    .map(documentedIn(subject.catalogue.parameters))
     .filter(({ on }) => on.includes(kind))
     .map((parameter) => tableParameter(parameter, subject)),
   ...(kind === 'list' ? [...subject.leaves.values()] : []).flatMap((leaf) =>

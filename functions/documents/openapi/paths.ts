@@ -11,10 +11,10 @@ import { pathOf } from '../get-space.ts';
 import { type Language, segmentOf } from '../../../data/language.ts';
 import { type DocumentedOperation, operations, verbs } from './operations.ts';
 import { idParameter, PARENT_ID, queryParameters } from './parameters.ts';
-import { type CommonResponse, errorEntries, TOKEN_REQUIREMENT } from './components.ts';
+import { type CommonResponse, errorEntries, tokenRequirement } from './components.ts';
 import { placeTexts, plateSchema } from './schemas.ts';
 import { capitalised, type Subject } from './subject.ts';
-import { componentNames, described, merged, ref } from './terms.ts';
+import { componentNames, described, merged, ref, textOf } from './terms.ts';
 
 /** The tags of paths outside resources. */
 const commonTags = {
@@ -106,7 +106,7 @@ const operationEntry = (place: Place, method: Method, documented: DocumentedOper
     tags: [tag[language]],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body === undefined ? {} : { requestBody: ref('requestBodies', nameIn(body)) }),
-    ...(token === 'required' ? { security: [TOKEN_REQUIREMENT] } : {}),
+    ...(token === 'required' ? { security: [tokenRequirement(language)] } : {}),
     responses: {
       [String(status)]: ref('responses', nameIn(place.response ?? response)),
       ...(isRevalidated ? { '304': ref('responses', componentNames.notModified[language]) } : {}),
@@ -140,12 +140,18 @@ const resourcePlaces = (owner: Subject, subjects: PerResource<Subject>): readonl
     {
       ...place,
       kind: 'list',
-      path: pathOf('list', language, words),
+      path: pathOf('list', language, owner.catalogue, words),
       noun: recordsWord(owner),
       created: typeName,
       parameters: [],
     },
-    { ...place, kind: 'record', path: pathOf('record', language, words), noun: typeName, parameters: [idParameter] },
+    {
+      ...place,
+      kind: 'record',
+      path: pathOf('record', language, owner.catalogue, words),
+      noun: typeName,
+      parameters: [idParameter],
+    },
     ...catalogue[name].subCollections.map((each): Place => {
       const child = subjects[each];
       const below = child.definition.title;
@@ -153,7 +159,7 @@ const resourcePlaces = (owner: Subject, subjects: PerResource<Subject>): readonl
       return {
         ...place,
         kind: 'children',
-        path: pathOf('children', language, { ...words, id: `{${parent}}`, child: segment }),
+        path: pathOf('children', language, owner.catalogue, { ...words, id: `{${parent}}`, child: segment }),
         parameters: [ref('parameters', parent)],
         title: { tr: `${title.tr} › ${below.tr}`, en: `${title.en} › ${below.en}` },
         noun: typeName + recordsWord(child),
@@ -173,7 +179,7 @@ const otherPlaces = (subjects: readonly Subject[], owner: Subject): readonly Pla
   const pictured = segmentsOf(subjects.filter(({ name }) => isPictured(name)));
   const schemas = segmentsOf(subjects).flatMap((each) => [schemaName(each, 'records'), schemaName(each, 'bodies')]);
   const parameter = (name: string, text: Bilingual, keywords: JsonObject): JsonObject => {
-    return { name, in: 'path', required: true, description: text[language], ...keywords };
+    return { name, in: 'path', required: true, description: textOf(language, text), ...keywords };
   };
   const parameters: Readonly<Record<string, JsonObject>> = {
     resource: parameter(
@@ -194,7 +200,7 @@ const otherPlaces = (subjects: readonly Subject[], owner: Subject): readonly Pla
   };
   return commonPlaces.map(({ kind, tag, title, noun, response }) => ({
     kind,
-    path: pathOf(kind, language, {
+    path: pathOf(kind, language, owner.catalogue, {
       resource: `{${resource}}`,
       id: '{id}',
       plate: `{${plate}}`,

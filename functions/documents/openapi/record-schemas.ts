@@ -43,13 +43,14 @@ const itemSchemas = ({ definition, records, language }: Subject): JsonObject => 
 };
 
 /** The fields that embedding adds: a parent, a list of children, or the URL of a picture. */
-const relationProperties = ({ name, language }: Subject, level: 'embedded' | 'record'): JsonObject =>
+const relationProperties = ({ name, language, catalogue }: Subject, level: 'embedded' | 'record'): JsonObject =>
   Object.fromEntries(
     relationsOf(name).map((relation): readonly [string, JsonObject] => {
-      if (relation.kind === 'picture') return [relation.name, { type: ['string', 'null'], format: 'uri' }];
+      const own = catalogue.spelled({ tr: relation.name, en: relation.alias }).tr;
+      if (relation.kind === 'picture') return [own, { type: ['string', 'null'], format: 'uri' }];
       const target = ref('schemas', componentName(relation.target, level, language));
       return [
-        relation.name,
+        own,
         relation.kind === 'parent' ? { anyOf: [target, { type: 'null' }] } : { type: 'array', items: target },
       ];
     }),
@@ -100,7 +101,7 @@ export const recordSchemas = (subject: Subject): JsonObject => {
     input: schemaIn(styles.input, { id }),
     created: { type: 'object', allOf: [ref('schemas', nameOf('input'))], properties: { id }, required: ['id'] },
     updated: schemaIn(styles.updated, { id }),
-    deleted: closedObject(language, {
+    deleted: closedObject(language, 'change', {
       silindi: { type: 'boolean', const: true },
       id,
       kayit: record,
@@ -111,6 +112,7 @@ export const recordSchemas = (subject: Subject): JsonObject => {
     embedded: schemaIn(styles.embedded, relationProperties(subject, 'record')),
     envelope: closedObject(
       language,
+      'envelope',
       {
         veri: { type: 'array', items: record },
         toplamKayit: count,

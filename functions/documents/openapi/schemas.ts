@@ -7,8 +7,8 @@ import { plates } from '../../http/place-files.ts';
 import { inputRules } from '../../http/validate.ts';
 import { FAILURE_STATUSES, limits } from '../../query/limits.ts';
 import { filterSchemas } from './parameters.ts';
-import type { Subject } from './subject.ts';
-import { closedObject, type ComponentName, componentNames, named, openObject, ref } from './terms.ts';
+import { catalogueIn, type Subject } from './subject.ts';
+import { closedObject, type ComponentName, componentNames, named, openObject, ref, textOf } from './terms.ts';
 
 const count = { type: 'integer', minimum: 0 } as const;
 const text = { type: 'string' } as const;
@@ -23,12 +23,16 @@ export const placeTexts = {
   district: { tr: 'Bir ilin ilçesi.', en: 'A district of a province.' },
   plate: { tr: 'Plaka kodu.', en: 'The plate code.' },
   name: {
-    tr: 'Adı; kayıtlardaki adres_il ve adres_ilce gibi yazılır.',
-    en: 'The name, spelled as in adres_il and adres_ilce of the records.',
+    tr: 'Adı; kayıtlardaki {adres_il} ve {adres_ilce} gibi yazılır.',
+    en: 'The name, spelled as in {adres_il} and {adres_ilce} of the records.',
   },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 export const plateSchema = { type: 'integer', minimum: 1, maximum: plates.length } as const;
+
+/** The code that a document shows for an error. */
+export const shownCode = (code: ErrorCode, language: Language): string =>
+  catalogueIn(language).spelled({ tr: code, en: errorTable[code].alias }).tr;
 
 /** The error code of simulated errors, which can have any status. */
 const SIMULATED: ErrorCode = 'BENZETILEN_HATA';
@@ -56,9 +60,11 @@ export const errorName = (language: Language, status?: number): string =>
   `${componentNames.error[language]}${status ?? ''}`;
 
 /** The schemas that do not belong to a resource: of the index, places, filters, sign-in and errors. */
-export const commonSchemas = ({ language, nameOf }: Subject): JsonObject => {
+export const commonSchemas = ({ language, nameOf, catalogue }: Subject): JsonObject => {
+  const { error, rules: ruleNames } = catalogue.members;
+  const { hata, durum } = error;
   const to = (name: ComponentName): JsonObject => ref('schemas', componentNames[name][language]);
-  const ad = { ...text, description: placeTexts.name[language] };
+  const ad = { ...text, description: textOf(language, placeTexts.name) };
   const detailSchemas = {
     text,
     texts: { type: 'array', items: text },
@@ -67,30 +73,30 @@ export const commonSchemas = ({ language, nameOf }: Subject): JsonObject => {
     refusedFields: { type: 'array', items: to('fault'), maxItems: limits.inputProblems },
   } as const satisfies Readonly<Record<(typeof errorDetails)[keyof typeof errorDetails], JsonObject>>;
   const details = Object.fromEntries(keysOf(errorDetails).map((name) => [name, detailSchemas[errorDetails[name]]]));
-  const rules = keysOf(inputRules).map((name) => `- \`${name}\`: ${inputRules[name][language]}`);
+  const rules = keysOf(inputRules).map((name) => `- \`${ruleNames[name]}\`: ${inputRules[name][language]}`);
   const about = (schema: JsonObject, tr: string, en: string): JsonObject => ({
     ...schema,
-    description: { tr, en }[language],
+    description: textOf(language, { tr, en }),
   });
   return {
     ...named(language, {
       index: {
         tr: 'API ve bütün kaynakları.',
         en: 'The API and all its resources.',
-        ...closedObject(language, {
-          ad: text,
+        ...closedObject(language, 'index', {
+          ad: about(text, 'Türkçe adı.', 'The name.'),
           surum: text,
           aciklama: text,
           description: text,
           toplamKayit: count,
-          baglantilar: closedObject(language, {}, { openapi: address, openapiIngilizce: address }),
+          baglantilar: closedObject(language, 'index', {}, { openapi: address, openapiIngilizce: address }),
           kaynaklar: { type: 'object', additionalProperties: to('indexEntry') },
         }),
       },
       indexEntry: {
         tr: 'Bir kaynak.',
         en: 'A resource.',
-        ...closedObject(language, {
+        ...closedObject(language, 'resource', {
           ad: text,
           name: text,
           yol: address,
@@ -101,6 +107,7 @@ export const commonSchemas = ({ language, nameOf }: Subject): JsonObject => {
           altKaynaklar: { type: 'array', items: to('indexSubCollection') },
           baglantilar: closedObject(
             language,
+            'resource',
             { liste: address, ilkKayit: address, dosya: address },
             { sema: address, girdiSemasi: address },
           ),
@@ -109,20 +116,20 @@ export const commonSchemas = ({ language, nameOf }: Subject): JsonObject => {
       indexSubCollection: {
         tr: 'Bir alt kaynağın yolları.',
         en: 'The paths of a sub-collection.',
-        ...closedObject(language, { yol: text, ingilizceYol: text }),
+        ...closedObject(language, 'resource', { yol: text, ingilizceYol: text }),
       },
       province: {
         ...placeTexts.province,
-        ...closedObject(language, { plaka: { ...plateSchema, description: placeTexts.plate[language] }, ad }),
+        ...closedObject(language, 'places', { plaka: { ...plateSchema, description: placeTexts.plate[language] }, ad }),
       },
-      district: { ...placeTexts.district, ...closedObject(language, { ad }) },
+      district: { ...placeTexts.district, ...closedObject(language, 'places', { ad }) },
     }),
     ...filterSchemas(language),
     ...named(language, {
       session: {
         tr: 'Açılan ya da yenilenen oturum.',
         en: 'The session that was opened or renewed.',
-        ...closedObject(language, {
+        ...closedObject(language, 'session', {
           belirtec: text,
           yenilemeBelirteci: text,
           tur: { ...text, const: 'Bearer' },
@@ -137,27 +144,28 @@ export const commonSchemas = ({ language, nameOf }: Subject): JsonObject => {
       credentials: {
         tr: 'Oturum açan gövde.',
         en: 'The body that signs in.',
-        ...openObject(language, {
-          kullaniciAdi: about(text, 'Bir kullanıcının kullaniciAdi değeri.', 'The kullaniciAdi (username) of a user.'),
+        ...openObject(language, 'session', {
+          kullaniciAdi: about(text, 'Bir kullanıcının {kullaniciAdi} değeri.', 'The {kullaniciAdi} of a user.'),
           sifre: about(
             text,
-            'Şifre; yazılanların saklandığı yerde oluşturulan bir kullanıcı kendi `sifre` değerini taşıyabilir, diğer herkes için aynıdır.',
-            'The password: the same for everyone, except for users with a `sifre` that were created where writes are kept.',
+            'Şifre; yazılanların saklandığı yerde oluşturulan bir kullanıcı kendi `{sifre}` değerini taşıyabilir, diğer herkes için aynıdır.',
+            'The password: the same for everyone, except for users with a `{sifre}` that were created where writes are kept.',
           ),
         }),
       },
       token: {
         tr: 'Oturumu yenileyen gövde.',
         en: 'The body that renews the session.',
-        ...openObject(language, { yenilemeBelirteci: text }),
+        ...openObject(language, 'session', { yenilemeBelirteci: text }),
       },
       error: {
-        tr: 'Bütün hatalar bu biçimdedir; hata kapalı bir listedendir, diğer alanlar yardımcıdır.',
-        en: 'The format of every error; hata is one of a closed list, the other fields help to find the mistake.',
+        tr: `Bütün hatalar bu biçimdedir; ${hata} kapalı bir listedendir, diğer alanlar yardımcıdır.`,
+        en: `The format of every error; ${hata} is one of a closed list, the other fields help to find the mistake.`,
         ...closedObject(
           language,
+          'error',
           {
-            hata: { ...text, enum: errorCodes },
+            hata: { ...text, enum: errorCodes.map((code) => shownCode(code, language)) },
             durum: { type: 'integer', minimum: limits.lowestStatus, maximum: limits.highestStatus },
             mesaj: text,
             message: text,
@@ -168,19 +176,19 @@ export const commonSchemas = ({ language, nameOf }: Subject): JsonObject => {
       problem: {
         tr: 'İstekteki diğer sorunlardan biri.',
         en: 'One of the other problems of the request.',
-        ...closedObject(language, { mesaj: text, message: text }),
+        ...closedObject(language, 'error', { mesaj: text, message: text }),
       },
       fault: {
         tr: 'Bir alanın geri çevrilme nedeni.',
         en: 'Why a field is refused.',
-        ...closedObject(language, {
+        ...closedObject(language, 'error', {
           alan: about(
             text,
-            'Alanın filtrelerdeki adı; liste ögeleri 0’dan sayılır: adres_il, kalemler_0_adet.',
-            'The name of the field as in filters; entries of lists are counted from 0: adres_il, kalemler_0_adet.',
+            'Alanın filtrelerdeki adı; liste ögeleri 0’dan sayılır: {adres_il}, {kalemler}_0_{adet}.',
+            'The name of the field as in filters; entries of lists are counted from 0: {adres_il}, {kalemler}_0_{adet}.',
           ),
           kural: about(
-            { ...text, enum: keysOf(inputRules) },
+            { ...text, enum: keysOf(inputRules).map((name) => ruleNames[name]) },
             ['Uyulmayan kural.', '', ...rules].join('\n'),
             ['The rule that is broken.', '', ...rules].join('\n'),
           ),
@@ -195,7 +203,10 @@ export const commonSchemas = ({ language, nameOf }: Subject): JsonObject => {
         {
           type: 'object',
           allOf: [to('error')],
-          properties: { hata: { type: 'string', enum: codesOf(status) }, durum: { type: 'integer', const: status } },
+          properties: {
+            [hata]: { type: 'string', enum: codesOf(status).map((code) => shownCode(code, language)) },
+            [durum]: { type: 'integer', const: status },
+          },
         },
       ]),
     ),

@@ -1,9 +1,13 @@
 import type { ArrayField, Bilingual } from '../../../data/catalogue/field.ts';
 import type { ResourceDefinition } from '../../../data/catalogue/resource.ts';
-import { catalogue, type DataSet, type ResourceName } from '../../../data/catalogue.ts';
+import type { DataSet, ResourceName } from '../../../data/catalogue.ts';
 import type { JsonObject } from '../../../data/lib/json.ts';
 import { leavesOf, type Leaves } from '../../../data/schema.ts';
 import type { Language } from '../../../data/language.ts';
+import { type Catalogue, english, nine } from '../../query/catalogue.ts';
+
+/** The names of the API that the document in a language describes. */
+export const catalogueIn = (language: Language): Catalogue => ({ tr: () => nine, en: english })[language]();
 
 /** Schema names for the variants of a record or array item; `*` is replaced by the type name. */
 const variantNames = {
@@ -24,11 +28,13 @@ export type Variant = keyof typeof variantNames;
 
 export const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-const typeNameOf = (name: ResourceName, language: Language): string =>
-  language === 'tr' ? catalogue[name].typeName : capitalised(catalogue[name].singularAlias);
+const definitionOf = (name: ResourceName, language: Language): ResourceDefinition => {
+  const { of, nameOf } = catalogueIn(language);
+  return of(nameOf(name));
+};
 
 export const componentName = (name: ResourceName, variant: Variant, language: Language): string =>
-  variantNames[variant][language].replace('*', typeNameOf(name, language));
+  variantNames[variant][language].replace('*', definitionOf(name, language).typeName);
 
 export const itemComponentName = (
   { itemTypeName }: ArrayField,
@@ -36,10 +42,11 @@ export const itemComponentName = (
   language: Language,
 ): string => variantNames[variant][language].replace('*', itemTypeName[language]);
 
-/** A resource and its names in the OpenAPI document of one language. */
+/** A resource of the fixed data, as the OpenAPI document of one language has it. */
 export interface Subject {
   readonly name: ResourceName;
   readonly language: Language;
+  readonly catalogue: Catalogue;
   readonly definition: ResourceDefinition;
   readonly leaves: Leaves;
   readonly records: readonly JsonObject[];
@@ -48,14 +55,16 @@ export interface Subject {
 }
 
 export const subjectOf = (dataSet: DataSet, name: ResourceName, language: Language): Subject => {
-  const definition = catalogue[name];
+  const catalogue = catalogueIn(language);
+  const definition = definitionOf(name, language);
   return {
     name,
     language,
+    catalogue,
     definition,
     leaves: leavesOf(definition.fields),
-    records: dataSet[name],
-    typeName: typeNameOf(name, language),
+    records: catalogue.renamed(name, dataSet[name]),
+    typeName: definition.typeName,
     nameOf: (variant) => componentName(name, variant, language),
   };
 };

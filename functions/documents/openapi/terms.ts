@@ -3,13 +3,21 @@ import { both, same } from '../../../data/lib/both-languages.ts';
 import { isJsonObject, type JsonObject } from '../../../data/lib/json.ts';
 import { keysOf } from '../../../data/lib/keys.ts';
 import type { Language } from '../../../data/language.ts';
+import { withNames } from '../../../data/english.ts';
+import type { Members } from '../../../data/members.ts';
+import { textNames, texts } from '../../http/errors.ts';
 import { limits } from '../../query/limits.ts';
+import { catalogueIn } from './subject.ts';
 
 /** A part of a document and its description in both languages. */
 export type Term = Bilingual & JsonObject;
 
+/** A text with the names of the document in place of those in braces. */
+export const textOf = (language: Language, text: Bilingual): string =>
+  withNames(text, catalogueIn(language).wordFor)[language];
+
 export const described = (language: Language, { tr, en, ...keywords }: Term): JsonObject => ({
-  description: { tr, en }[language],
+  description: textOf(language, { tr, en }),
   ...keywords,
 });
 
@@ -164,13 +172,13 @@ const meanings: Readonly<Record<string, Bilingual>> = {
   aciklama: both('Türkçe açıklaması.', 'The Turkish description.'),
   description: both('İngilizce açıklaması.', 'The English description.'),
   yol: both('Türkçe yolu.', 'The Turkish path.'),
-  ingilizceYol: both('İngilizce yolu.', 'The English path.'),
+  ingilizceYol: both('İngilizce yolu.', 'The path.'),
   kayitSayisi: both('Kayıtlarının sayısı.', 'The number of its records.'),
   altKaynaklar: both('Alt kaynakları.', 'Its sub-collections.'),
   baglantilar: both('Bağlantıları.', 'Its links.'),
-  kaynaklar: both('Kaynaklar, Türkçe yollarının adıyla.', 'The resources by their Turkish paths.'),
+  kaynaklar: both('Kaynaklar, Türkçe yollarının adıyla.', 'The resources by their paths.'),
   openapi: both('Türkçe OpenAPI belgesi.', 'The Turkish OpenAPI document.'),
-  openapiIngilizce: both('İngilizce OpenAPI belgesi.', 'The English OpenAPI document.'),
+  openapiIngilizce: both('İngilizce OpenAPI belgesi.', 'The OpenAPI document.'),
   liste: both('Listesi.', 'Its list.'),
   ilkKayit: both('İlk kaydı.', 'Its first record.'),
   sema: both('Kayıtlarının şeması.', 'The schema of its records.'),
@@ -191,11 +199,31 @@ const withMeanings = (properties: JsonObject, language: Language): JsonObject =>
     }),
   );
 
-/** An object schema that requires its properties. */
-export const openObject = (language: Language, required: JsonObject, optional: JsonObject = {}): JsonObject => ({
+/** Renames properties of bodies outside records, which are keyed by their Turkish names. */
+const renamed = (properties: JsonObject, language: Language, group: keyof Members): JsonObject => {
+  const catalogue = catalogueIn(language);
+  const names: Readonly<Record<string, string>> = catalogue.members[group];
+  return merged(
+    Object.entries(properties).map(([name, schema]) => {
+      const pair = Object.values(textNames).find(
+        ({ tr, en }) => (name === tr || name === en) && tr in properties && en in properties,
+      );
+      if (!pair) return { [names[name] ?? name]: schema };
+      return name === pair.tr ? texts(catalogue, pair, { tr: schema, en: properties[pair.en] ?? {} }) : {};
+    }),
+  );
+};
+
+/** An object schema that requires its properties, which are members of a group and have Turkish names here. */
+export const openObject = (
+  language: Language,
+  group: keyof Members,
+  required: JsonObject,
+  optional: JsonObject = {},
+): JsonObject => ({
   type: 'object',
-  properties: withMeanings({ ...required, ...optional }, language),
-  required: Object.keys(required),
+  properties: renamed(withMeanings({ ...required, ...optional }, language), language, group),
+  required: Object.keys(renamed(required, language, group)),
 });
 
 /** An object schema that allows no additional properties. */
