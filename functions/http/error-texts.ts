@@ -84,7 +84,7 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
       en: 'Two parameters were given that exclude each other.',
     },
     hint: {
-      tr: 'Mesajdaki ikiliden birini seçin: sayfa ya da dilim, eksi işareti ya da _yon.',
+      tr: 'Mesajdaki ikiliden birini seçin: sayfa ya da dilim, eksi işareti ya da {_yon}.',
       en: 'Use only one of the two that the message names: a page or a slice, a minus sign or _order.',
     },
   },
@@ -226,11 +226,11 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   },
   BENZETILEN_HATA: {
     when: {
-      tr: `Hata, _durum (o durum koduyla) ya da _hataOrani (${FAILURES.tr} ile) parametresiyle istendi.`,
+      tr: `Hata, {_durum} (o durum koduyla) ya da {_hataOrani} (${FAILURES.tr} ile) parametresiyle istendi.`,
       en: `Requested with _status (with that status) or _errorRate (with ${FAILURES.en}).`,
     },
     hint: {
-      tr: '_durum parametresini kaldırın; _hataOrani varsa isteği yineleyin; _tohum da varsa _deneme değerini her seferinde bir artırın.',
+      tr: '{_durum} parametresini kaldırın; {_hataOrani} varsa isteği yineleyin; {_tohum} da varsa {_deneme} değerini her seferinde bir artırın.',
       en: 'Remove the parameter _status; with _errorRate, send the request again; with _seed, too, raise _attempt by one each time.',
     },
   },

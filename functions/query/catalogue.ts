@@ -8,7 +8,7 @@ import { once } from '../../data/lib/cached.ts';
 import type { JsonObject } from '../../data/lib/json.ts';
 import { englishMembers, type Members, turkishMembers } from '../../data/members.ts';
 import type { Names, NamesOf } from './own-fields.ts';
-import { englishParameters, parameters, type ParameterTable } from './parameters.ts';
+import { englishParameters, parameterList, parameters, type ParameterTable } from './parameters.ts';
 import { type Relation, relationsOf } from './relations.ts';
 
 /** The resources that an app serves, and their names. */
@@ -91,13 +91,17 @@ const catalogueOf = (definitions: Readonly<Record<string, ResourceDefinition>>, 
   };
 };
 
+/** The English name of a parameter, resource, field or value. */
+const wordInEnglish = (word: string): string | undefined =>
+  parameterList.find(({ name }) => name === word)?.alias ?? englishWord(word);
+
 /** The catalogue of the hosted service, with Turkish names and English spellings of paths and parameters. */
 export const nine: Catalogue = catalogueOf(catalogue, {
   basePath: '/api/v1',
   parameters,
   members: turkishMembers,
   spelled: (names) => names,
-  wordFor: (word) => (englishWord(word) === undefined ? undefined : word.replace(/.*\./, '')),
+  wordFor: (word) => (wordInEnglish(word) === undefined ? undefined : word.replace(/.*\./, '')),
   other: { names: new Set(turkishNames.keys()), option: 'en' },
   sourceOf: (name) => (isResourceName(name) ? name : undefined),
   nameOf: (source) => source,
@@ -114,7 +118,7 @@ export const english: () => Catalogue = once(() => {
     members: englishMembers,
     // A file for English readers needs no mark where there is no other.
     spelled: ({ en }) => same(en.replace('.en.', '.')),
-    wordFor: englishWord,
+    wordFor: wordInEnglish,
     other: { names: new Set(turkishNames.values()), option: 'tr' },
     sourceOf: (name) => turkishNames.get(name),
     nameOf: englishName,

@@ -1,4 +1,4 @@
-import { type Bilingual, type FieldMap, isLeaf, type LeafField } from '../../data/catalogue/field.ts';
+import { type Bilingual, type FieldMap, isLeaf, type LeafField, withoutBraces } from '../../data/catalogue/field.ts';
 import type { RecordVariant, ResourceDefinition } from '../../data/catalogue/resource.ts';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import type { JsonValue } from '../../data/lib/json.ts';
@@ -168,7 +168,7 @@ const resourceTypes = (resource: ResourceName, language: Language): readonly Dec
 };
 
 const placeTypes = (language: Language): readonly Declaration[] => {
-  const name = { name: 'ad', type: 'string', text: placeTexts.name };
+  const name = { name: 'ad', type: 'string', text: withoutBraces(placeTexts.name) };
   const plate = { name: 'plaka', type: 'number', text: placeTexts.plate };
   return [
     { name: componentNames.province[language], text: placeTexts.province, properties: [plate, name] },
@@ -182,7 +182,9 @@ const ownDataType = (language: Language): string => {
   return `${comment(texts.ownData)}export interface ${{ tr: 'VeriGirdisi', en: 'DataInput' }[language]} extends OwnData ${others}`;
 };
 
-const errorLines = errorCodes.map((code) => `\n${comment(explanations[code].when, '  ')}  | '${code}'`).join('');
+const errorLines = errorCodes
+  .map((code) => `\n${comment(withoutBraces(explanations[code].when), '  ')}  | '${code}'`)
+  .join('');
 
 /** The declarations with the names of one language. */
 const typesIn = (language: Language): readonly Declaration[] => [

@@ -8,6 +8,7 @@ import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { english } from '../../functions/query/catalogue.ts';
 import { ask } from '../support/ask.ts';
+import { departures } from '../support/openapi-validator.ts';
 import { objectOf, textOf } from '../support/json.ts';
 import { type ListRequest, listRequests } from '../support/list-requests.ts';
 import { translatedApp, turkishNamesIn } from '../support/translated-app.ts';
@@ -22,16 +23,26 @@ const hostOf = useHost(() => Promise.resolve({ origin, send }));
 describe('the app in memory', () => conformance(hostOf));
 
 const received: JsonValue[] = [];
-const translated = translatedApp(createApp(dataSet, { provinces, catalogue: english() }), (body) =>
-  received.push(body),
-);
+const inEnglish = createApp(dataSet, { provinces, catalogue: english() });
+const undocumented: string[] = [];
+const documented = async (request: Request): Promise<Response> => {
+  const sent = await request.clone().text();
+  const response = await inEnglish(request);
+  const { method, url } = request;
+  const [{ pathname, search }, { status, headers }] = [new URL(url), response];
+  const exchanged = { method, path: pathname + search, status, headers, text: await response.clone().text() };
+  undocumented.push(...departures(sent === '' ? exchanged : { ...exchanged, sent }));
+  return response;
+};
+const translated = translatedApp(documented, (body) => received.push(body));
 const translatedOf = useHost(() => Promise.resolve({ origin: 'https://kurmaca.test', send: translated }));
 
 describe('the app with English names, through a translator,', () => {
   conformance(translatedOf);
 
-  it('sends no Turkish name', () => {
+  it('sends no Turkish name, and agrees with the English OpenAPI document', () => {
     expect(received.length).toBeGreaterThan(100);
+    expect(undocumented).toEqual([]);
     expect(new Set(received.flatMap((body) => turkishNamesIn(body)))).toEqual(new Set());
   });
 

@@ -19,7 +19,7 @@ import { asText } from '../support/oracle.ts';
 /** The number of requests; `FUZZ=20000 npm test -- fuzz` sends more. */
 const RUNS = Number(process.env['FUZZ'] ?? 2000);
 
-const document = openApiDocument(dataSet, 'en');
+const document = openApiDocument(dataSet, 'tr');
 const words = (text: string): fc.Arbitrary<string> => fc.constantFrom(...text.split(' '));
 
 const wildTexts = fc.oneof(
