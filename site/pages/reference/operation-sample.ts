@@ -1,10 +1,11 @@
 import { isJsonObject, type JsonObject, textIn } from '../../../data/lib/json.ts';
-import { BASE_PATH, OPERATION_METHODS, PASSWORD } from '../../../functions/http/base.ts';
+import { BASE_PATHS, OPERATION_METHODS, PASSWORD } from '../../../functions/http/base.ts';
 import { parameters } from '../../../functions/query/parameters.ts';
 import { SESSION } from '../../../functions/http/routes.ts';
 import type { Language } from '../../../data/language.ts';
 import { listAt, objectAt, type Operation } from '../../../functions/documents/openapi/read.ts';
 import { ask } from '../../shared/ask.ts';
+import { catalogues } from '../../shared/catalogues.ts';
 import { ORIGIN_PLACEHOLDER, type Snippet } from '../../shared/code-html.ts';
 import { type CodeSample, codeSamples } from '../../shared/snippets.ts';
 
@@ -38,18 +39,20 @@ const targetOf = ({ path, method, parameters: taken }: Operation): string => {
 };
 
 /** Signs in as the first user. */
-const openSession = async (): Promise<JsonObject> => {
-  const { value: user } = await ask('/kullanicilar/1', 'tr');
-  const credentials = { kullaniciAdi: textIn(isJsonObject(user) ? user : {}, 'kullaniciAdi'), sifre: PASSWORD };
-  const { value } = await ask(`/${SESSION.tr}`, 'tr', { method: 'POST', body: JSON.stringify(credentials) });
+const openSession = async (lang: Language): Promise<JsonObject> => {
+  const { nameOf, spelled, members } = catalogues[lang];
+  const { kullaniciAdi, sifre } = members.session;
+  const { value: user } = await ask(`/${nameOf('kullanicilar')}/1`, lang);
+  const credentials = { [kullaniciAdi]: textIn(isJsonObject(user) ? user : {}, kullaniciAdi), [sifre]: PASSWORD };
+  const { value } = await ask(`/${spelled(SESSION).tr}`, lang, { method: 'POST', body: JSON.stringify(credentials) });
   return isJsonObject(value) ? value : {};
 };
 
 /** The example body in the OpenAPI document; if there is none, a body that renews a session. */
-const bodyOf = async ({ body }: Operation, example: string): Promise<string> => {
+const bodyOf = async ({ body }: Operation, example: string, lang: Language): Promise<string> => {
   if (!('content' in body) || example !== '') return example;
-  const { yenilemeBelirteci = '' } = await openSession();
-  return JSON.stringify({ yenilemeBelirteci }, null, 2);
+  const { yenilemeBelirteci } = catalogues[lang].members.session;
+  return JSON.stringify({ [yenilemeBelirteci]: textIn(await openSession(lang), yenilemeBelirteci) }, null, 2);
 };
 
 /** Creates the sample of an operation; `example` is the example body in the OpenAPI document, or empty. */
@@ -62,16 +65,16 @@ export const operationSample = async (
   const method = OPERATION_METHODS.find((each) => each === operation.method);
   if (method === undefined) throw new TypeError(`${operation.method} is no method of a sample`);
   const target = targetOf(operation);
-  const body = await bodyOf(operation, example);
-  const token = needsToken ? textIn(await openSession(), 'belirtec') : '';
-  const response = await ask(target, 'tr', {
+  const body = await bodyOf(operation, example, lang);
+  const token = needsToken ? textIn(await openSession(lang), catalogues[lang].members.session.belirtec) : '';
+  const response = await ask(target, lang, {
     method,
     ...(body === '' ? {} : { body }),
     ...(token === '' ? {} : { headers: { Authorization: `Bearer ${token}` } }),
   });
   const call = {
     method,
-    url: `${ORIGIN_PLACEHOLDER}${BASE_PATH}${target === '/' ? '' : target}`,
+    url: `${ORIGIN_PLACEHOLDER}${BASE_PATHS[lang]}${target === '/' ? '' : target}`,
     body: body.replaceAll(tokens, '$1…'),
     token: needsToken ? TOKEN : '',
   };

@@ -1,6 +1,6 @@
 import { type JsonObject, type JsonValue, textIn } from '../../../data/lib/json.ts';
 import { resourceNames, catalogue } from '../../../data/catalogue.ts';
-import { BASE_PATH } from '../../../functions/http/base.ts';
+import { BASE_PATHS } from '../../../functions/http/base.ts';
 import { type ErrorCode, errorCodes, errorTable } from '../../../functions/http/errors.ts';
 import { SESSION } from '../../../functions/http/routes.ts';
 import type { Language } from '../../../data/language.ts';
@@ -168,7 +168,7 @@ export const operationView = async (
   return {
     id: textIn(source, 'operationId'),
     method,
-    path: path === '/' ? BASE_PATH : `${BASE_PATH}${path}`,
+    path: path === '/' ? BASE_PATHS[lang] : `${BASE_PATHS[lang]}${path}`,
     heading: headingOf(operation, lang),
     description,
     tryPath: tryPath(sample.target, method, lang),

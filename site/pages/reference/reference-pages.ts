@@ -1,10 +1,11 @@
 import { once } from '../../../data/lib/cached.ts';
 import { dataSet } from '../../../data/records.ts';
 import { type JsonObject, type JsonValue, textIn } from '../../../data/lib/json.ts';
-import { BASE_PATH } from '../../../functions/http/base.ts';
+import { BASE_PATHS } from '../../../functions/http/base.ts';
 import { anchorOf } from '../../shared/heading-anchors.ts';
 import { type Language, languages, type Paths } from '../../../data/language.ts';
 import { openApiDocument } from '../../../functions/documents/openapi/document.ts';
+import { catalogues } from '../../shared/catalogues.ts';
 import { pages } from '../../shared/pages.ts';
 import { listAt, objectAt, type Operation, operationsOf } from '../../../functions/documents/openapi/read.ts';
 import { type OperationView, operationView, type ParameterView } from './operation-view.ts';
@@ -42,7 +43,10 @@ const commonOf = (groups: readonly (readonly OperationView[])[]): readonly Param
 
 const ERROR_SCHEMA = { tr: 'Hata', en: 'ErrorBody' } as const;
 /** The optional error fields that have a table row; other optional error fields are only listed. */
-const SHOWN_ERROR_FIELDS: readonly string[] = ['oneriler', 'alanlar'];
+const shownErrorFields = (lang: Language): readonly string[] => {
+  const { oneriler, alanlar } = catalogues[lang].members.error;
+  return [oneriler, alanlar];
+};
 
 const referenceOf = async (document: JsonObject, lang: Language) => {
   const operations: readonly Operation[] = operationsOf(document);
@@ -55,7 +59,9 @@ const referenceOf = async (document: JsonObject, lang: Language) => {
         const schema = objectAt(schemas, name);
         const rows = schemaRows(document, schema, lang);
         // The error schema has about thirty optional fields, most of which belong to a single code.
-        const shown = rows.filter(({ name: field, isOptional }) => !isOptional || SHOWN_ERROR_FIELDS.includes(field));
+        const shown = rows.filter(
+          ({ name: field, isOptional }) => !isOptional || shownErrorFields(lang).includes(field),
+        );
         const isError = name === ERROR_SCHEMA[lang];
         const others = isError ? rows.filter((row) => row.depth === 0 && !shown.includes(row)) : [];
         return { name, description: textIn(schema, 'description'), rows: isError ? shown : rows, others };
@@ -82,7 +88,7 @@ const referenceOf = async (document: JsonObject, lang: Language) => {
   // A sub-collection has the same parameters as the list of its resource.
   const listOf = ({ path }: OperationView) => {
     const [, end = ''] = /\}(\/[\w-]+)$/.exec(path) ?? [];
-    return lists.find(({ list }) => end !== '' && list.path === `${BASE_PATH}${end}`);
+    return lists.find(({ list }) => end !== '' && list.path === `${BASE_PATHS[lang]}${end}`);
   };
   const commonParameters = commonOf(whole.map(({ operations }) => operations.filter((each) => !listOf(each))));
   const groups = whole.map((group) => ({
