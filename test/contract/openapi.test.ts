@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
 import { Document, isPair, visit } from 'yaml';
-import { isJsonObject, type JsonObject } from '../../data/lib/json.ts';
+import { itemAt } from '../../data/lib/item-at.ts';
+import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { BASE_PATH, PASSWORD } from '../../functions/http/base.ts';
 import { openApiDocument } from '../../functions/documents/openapi/document.ts';
-import { objectAt, operationsOf } from '../../functions/documents/openapi/read.ts';
+import { listAt, objectAt, type Operation, operationsOf, resolve } from '../../functions/documents/openapi/read.ts';
 import { strictAjv } from '../support/ajv.ts';
 import { exchange } from '../support/exchange.ts';
 import { objectOf } from '../support/json.ts';
 import { departures } from '../support/openapi-validator.ts';
 import { makeToken } from '../support/tokens.ts';
+import { englishName, englishPath, pathOf, resourceOf, translated, turkishNamesIn } from '../support/translated-app.ts';
 
 /** Formats a document as YAML with a line per parameter and field, short references and no examples. */
 const yamlOf = (document: JsonObject): string => {
@@ -34,6 +36,58 @@ it('the OpenAPI documents match openapi.en.txt and openapi.tr.txt, which contain
   const shared = new Set(english.split('\n'));
   const own = new Set(turkish.split('\n').filter((line) => !shared.has(line)));
   await expect(`${[...own].join('\n')}\n`).toMatchFileSnapshot('openapi.tr.txt');
+});
+
+/** The members of a schema’s values, with the values of enums; `null` for other values. */
+const membersOf = (document: JsonObject, of: JsonValue | undefined): JsonValue => {
+  const schema = resolve(document, of);
+  const { enum: values, items, additionalProperties: others } = schema;
+  const [first] = listAt(schema, 'anyOf');
+  if (first !== undefined) return membersOf(document, first);
+  if (items !== undefined) return [membersOf(document, items)];
+  if (isJsonObject(others)) return { x: membersOf(document, others) };
+  const parts = listAt(schema, 'allOf').map((each) => objectOf(membersOf(document, each)));
+  const own = Object.entries(objectAt(schema, 'properties')).map(
+    // Bodies of the English base lack it.
+    ([name, each]) => (name === 'openapiIngilizce' ? {} : { [name]: membersOf(document, each) }),
+  );
+  return schema['type'] === 'object' ? Object.assign({}, ...parts, ...own) : (values ?? null);
+};
+
+const contentOf = (document: JsonObject, holder: JsonValue | undefined): JsonValue =>
+  membersOf(document, objectAt(objectAt(resolve(document, holder), 'content'), 'application/json')['schema']);
+
+it('the English document has the operations, parameters and properties of the Turkish one under English names', () => {
+  const [turkish, english] = [openApiDocument(dataSet, 'tr'), openApiDocument(dataSet, 'en')];
+  const [own, others] = [operationsOf(turkish), operationsOf(english)];
+  const anyName = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}');
+  expect(others.map(({ method, path }) => `${method} ${anyName(path)}`)).toEqual(
+    own.map(({ method, path }) => `${method} ${englishPath(anyName(path)).replace('.en.', '.')}`),
+  );
+  for (const [index, operation] of own.entries()) {
+    const other = itemAt(others, index);
+    const resource = resourceOf(other.path);
+    const [queries, otherQueries] = [operation, other].map(({ parameters }) =>
+      parameters.filter((each) => each['in'] === 'query'),
+    );
+    expect(otherQueries?.map((each) => each['name'])).toEqual(
+      queries?.map((each) => englishName(resource, textIn(each, 'name'))[0]),
+    );
+    const bodiesOf = (document: JsonObject, { source, parameters }: Operation): readonly JsonValue[] => [
+      contentOf(document, source['requestBody']),
+      ...Object.values(objectAt(source, 'responses')).map((each) => contentOf(document, each)),
+      ...parameters.map(({ schema }) => membersOf(document, objectAt(objectOf(schema ?? {}), '$defs')['response'])),
+    ];
+    const back = bodiesOf(english, other).map((body) => {
+      const [item] = Array.isArray(body) ? body : [body];
+      return translated(body, pathOf(item ?? null, resource), 'turkish');
+    });
+    expect(back, operation.path).toEqual(bodiesOf(turkish, operation));
+  }
+});
+
+it('the English document contains no Turkish name', () => {
+  expect(turkishNamesIn(openApiDocument(dataSet, 'en'))).toEqual([]);
 });
 
 it('the successful response of each operation conforms to the OpenAPI document', async () => {

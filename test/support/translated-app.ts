@@ -55,7 +55,8 @@ const below = (path: readonly string[], member: string): readonly string[] => {
   return resources.some(([, name]) => name === group) || group === 'item' ? [group] : [...path, member];
 };
 
-const translated = (value: JsonValue, path: readonly string[], to: To): JsonValue => {
+/** Renames members and values of a body by the list of names. `path` has the English names of the members on the way to it. */
+export const translated = (value: JsonValue, path: readonly string[], to: To): JsonValue => {
   const [last = ''] = path.slice(-1);
   if (isJsonArray(value)) return value.map((item) => translated(item, path, to));
   if (typeof value === 'string') return renamed(pairsIn(ofTexts[path.join('.')] ?? path.join('.')), value, to);
@@ -71,7 +72,7 @@ const translated = (value: JsonValue, path: readonly string[], to: To): JsonValu
 };
 
 /** A name in a query, flat or with dots or brackets, and the path of English names to which it leads. */
-const englishName = (resource: string, name: string): readonly [name: string, path: readonly string[]] => {
+export const englishName = (resource: string, name: string): readonly [name: string, path: readonly string[]] => {
   if (name.startsWith('_')) return [name.replace(/^\w+/, (own) => renamed(words, own, 'english')), []];
   let path: readonly string[] = [resource];
   const own = name.replaceAll(/[\p{L}\d]+/gu, (step) => {
@@ -99,12 +100,12 @@ const englishPair = (resource: string, pair: string): string => {
 };
 
 /** The path for the members of a body: the resource or, if it is no record, the group of its names. */
-const pathOf = (body: JsonValue, resource: string): readonly string[] => {
+export const pathOf = (body: JsonValue, resource: string): readonly string[] => {
   const kinds = {
     error: 'error',
     data: 'envelope',
     deleted: 'change',
-    accessToken: 'session',
+    refreshToken: 'session',
     signedOut: 'session',
     resources: 'index',
   };
@@ -112,6 +113,25 @@ const pathOf = (body: JsonValue, resource: string): readonly string[] => {
   if (kind === undefined) return [resource === 'session' ? 'users' : resource];
   return [...(kind === 'error' ? [] : [resource]), kind];
 };
+
+/** The English path of a path below the base. */
+export const englishPath = (path: string): string =>
+  path
+    .split('/')
+    .map((each) => {
+      const whole = renamed([...words, ...resources], each, 'english');
+      return whole === each
+        ? each.replace(/^[a-z]+/, (name) => renamed([...words, ...resources], name, 'english'))
+        : whole;
+    })
+    .join('/');
+
+/** The resource of the records at an English path, or what is there instead. */
+export const resourceOf = (path: string): string =>
+  path
+    .split('/')
+    .flatMap((each) => resources.find(([, name]) => name === each.split('.')[0])?.[1] ?? [])
+    .at(-1) ?? (path.includes('session') ? 'session' : 'places');
 
 /**
  * The app with English names as a host of the Turkish base: translates requests and responses by the list of names.
@@ -121,15 +141,8 @@ export const translatedApp =
   (app: App, received: (body: JsonValue) => void = () => undefined) =>
   async (asked: string, init: RequestInit = {}): Promise<Response> => {
     const { origin, pathname, search } = new URL(`https://kurmaca.test${asked}`);
-    const segments = pathname.slice('/api/v1'.length).split('/');
-    const path = segments.map((each) => {
-      const whole = renamed([...words, ...resources], each, 'english');
-      return whole === each
-        ? each.replace(/^[a-z]+/, (name) => renamed([...words, ...resources], name, 'english'))
-        : whole;
-    });
-    const named = path.flatMap((each) => resources.find(([, name]) => name === each.split('.')[0])?.[1] ?? []).at(-1);
-    const resource = named ?? (/session/.test(path.join()) ? 'session' : 'places');
+    const path = englishPath(pathname.slice('/api/v1'.length));
+    const resource = resourceOf(path);
     const query = search
       .slice(1)
       .split('&')
@@ -138,7 +151,7 @@ export const translatedApp =
     const given = typeof init.body === 'string' ? init.body : '';
     const sent = unlessThrown(() => parseJson(given)) ?? null;
     const body = sent === null ? given : JSON.stringify(translated(sent, [resource], 'english'));
-    const url = `/en/api/v1${path.join('/')}`;
+    const url = `/en/api/v1${path}`;
     const request = new Request(origin + url + (search && `?${query}`), { ...init, ...(body && { body }) });
     const response = await app(request);
     const headers = new Headers(response.headers);
