@@ -105,7 +105,7 @@ describe('the source code', () => {
     expect(values.flat().toSorted()).toEqual(
       [
         ...['query/catalogue', 'query/relations', 'http/schema-files', 'netlify/records', 'samples/resource-named'],
-        ...['document', 'json-schema', 'paths', 'record-schemas', 'subject'].map((name) => `documents/openapi/${name}`),
+        ...['document', 'json-schema', 'paths', 'record-schemas'].map((name) => `documents/openapi/${name}`),
         ...['documents/get-space', 'documents/tables/tables', 'generate/blocks', 'samples/generate', 'samples/make'],
       ]
         .map((name) => `functions/${name}.ts`)

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { Document, isPair, visit } from 'yaml';
 import { itemAt } from '../../data/lib/item-at.ts';
-import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../data/lib/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { BASE_PATH, PASSWORD } from '../../functions/http/base.ts';
 import { openApiDocument } from '../../functions/documents/openapi/document.ts';
 import { listAt, objectAt, type Operation, operationsOf, resolve } from '../../functions/documents/openapi/read.ts';
+import { merged } from '../../functions/documents/openapi/terms.ts';
 import { strictAjv } from '../support/ajv.ts';
 import { exchange } from '../support/exchange.ts';
 import { objectOf } from '../support/json.ts';
@@ -51,7 +52,7 @@ const membersOf = (document: JsonObject, of: JsonValue | undefined): JsonValue =
     // Bodies of the English base lack it.
     ([name, each]) => (name === 'openapiIngilizce' ? {} : { [name]: membersOf(document, each) }),
   );
-  return schema['type'] === 'object' ? Object.assign({}, ...parts, ...own) : (values ?? null);
+  return schema['type'] === 'object' ? merged([...parts, ...own]) : (values ?? null);
 };
 
 const contentOf = (document: JsonObject, holder: JsonValue | undefined): JsonValue =>
@@ -79,8 +80,8 @@ it('the English document has the operations, parameters and properties of the Tu
       ...parameters.map(({ schema }) => membersOf(document, objectAt(objectOf(schema ?? {}), '$defs')['response'])),
     ];
     const back = bodiesOf(english, other).map((body) => {
-      const [item] = Array.isArray(body) ? body : [body];
-      return translated(body, pathOf(item ?? null, resource), 'turkish');
+      const [item = null] = body !== null && isJsonArray(body) ? body : [body];
+      return translated(body, pathOf(item, resource), 'turkish');
     });
     expect(back, operation.path).toEqual(bodiesOf(turkish, operation));
   }
