@@ -87,7 +87,7 @@ describe('the local server', () => {
       const text = await (await fetch(site() + path)).text();
       expect(text, path).toContain(site());
       expect(text, path).not.toContain('http://localhost:8888');
-      if (path.includes('self-hosting')) expect(text).toContain('`localhost:8888/api/v1`');
+      if (path.includes('self-hosting')) expect(text).toContain('`localhost:8888/en/api/v1`');
     }
   });
 
