@@ -106,6 +106,13 @@ export const cases: readonly Case[] = [
     of: 'site',
   },
   { request: 'GET /api/v1/openapi.json', status: 200, headers: json, body: /"openapi":"3\.1\.1"/, of: 'site' },
+  {
+    request: 'GET /en/api/v1/openapi.json',
+    status: 200,
+    headers: json,
+    body: /"openapi":"3\.1\.1".*"firstName"/,
+    of: 'site',
+  },
   { request: 'GET /', status: 200, headers: page, body: /<html lang="tr"/, of: 'site' },
   { request: 'GET /en/try/', status: 200, headers: page, body: /<html lang="en"/, of: 'site' },
   { request: 'GET /en/no-such-page', status: 404, body: /<html lang="(?:en|tr)"/, of: 'site' },

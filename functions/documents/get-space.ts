@@ -73,15 +73,11 @@ const pathsBelow = (
         pathsBelow(`${path}/${word}`, rest, dataSet, catalogue, resource ?? catalogue.bySegment.get(word)),
       );
 
-/** The catalogues of the hosted service. */
+/** The catalogues of the hosted service, one for each base. */
 const hosted = (): readonly Catalogue[] => [nine, english()];
 
-const addressesOf = (
-  kinds: readonly RouteKind[],
-  dataSet: DataSet,
-  catalogues: readonly Catalogue[],
-): readonly GetPath[] =>
-  catalogues.flatMap((catalogue) =>
+const addressesOf = (kinds: readonly RouteKind[], dataSet: DataSet): readonly GetPath[] =>
+  hosted().flatMap((catalogue) =>
     kinds.flatMap((kind) =>
       pathsBelow(catalogue.basePath, routeTable[kind].segments, dataSet, catalogue).map((path) => ({
         kind,
@@ -91,20 +87,18 @@ const addressesOf = (
     ),
   );
 
-/** Documents that exist only as files: the OpenAPI documents, and the JSON Schemas under both names of a resource. */
-export const documentSpace = (dataSet: DataSet, catalogues: readonly Catalogue[] = [nine]): readonly GetPath[] =>
+/** Documents that exist only as files: the OpenAPI documents, and the JSON Schemas under all names of a resource. */
+export const documentSpace = (dataSet: DataSet): readonly GetPath[] =>
   addressesOf(
     routeKinds.filter((kind) => routeTable[kind].servedBy === 'document' && routeTable[kind].about === 'service'),
     dataSet,
-    catalogues,
   );
 
 /** Paths that the app handles and that also have a file. */
-export const answeredSpace = (dataSet: DataSet, catalogues = hosted()): readonly GetPath[] =>
+export const answeredSpace = (dataSet: DataSet): readonly GetPath[] =>
   addressesOf(
     routeKinds.filter((kind) => routeTable[kind].hasFile ?? routeTable[kind].about === 'places'),
     dataSet,
-    catalogues,
   );
 
 /** All paths that respond to GET with 200 and have a JSON file, including aliases. */
@@ -121,7 +115,7 @@ export interface PictureAddresses {
   readonly paths: readonly string[];
 }
 
-/** The pictures of all records. They exist only as files. */
+/** The pictures of all records, with their paths in the APIs of these catalogues. They exist only as files. */
 export const pictureSpace = (dataSet: DataSet, catalogues = hosted()): readonly PictureAddresses[] =>
   picturedResources.flatMap((resource) =>
     dataSet[resource].flatMap(({ id }) =>
