@@ -43,7 +43,10 @@ describe.each(languages)('the CSV files with the names of the language %s', (lan
   });
 });
 
-it('kurmaca-fetch.js is a classic script that answers requests, also in a page opened from disk', async () => {
+it.each([
+  ["()('/api/v1/users?_limit=1&_embed=image')", { id: 1, gorsel: null }],
+  ["({ names: 'en' })('/en/api/v1/users?_per_page=1&_embed=image')", { id: 1, image: null }],
+])('kurmaca-fetch.js is a classic script that answers %s, also in a page opened from disk', async (call, record) => {
   const place = { location: new URL('file:///home/a/sayfa.html'), document: { baseURI: 'file:///home/a/sayfa.html' } };
   const page = {
     ...place,
@@ -61,8 +64,8 @@ it('kurmaca-fetch.js is a classic script that answers requests, also in a page o
     AbortController,
   };
   const script = `${String(await read('kurmaca-fetch.js'))};
-    kurmaca.createFetch()('/api/v1/users?_limit=1&_embed=image').then((response) => response.json())`;
-  expect(await runInNewContext(script, page)).toMatchObject([{ id: 1, gorsel: null }]);
+    kurmaca.createFetch${call}.then((response) => response.json())`;
+  expect(await runInNewContext(script, page)).toMatchObject([record]);
 });
 
 describe.each(languages)('the programs on the page (%s)', (language) => {
