@@ -12,8 +12,9 @@ interface SqlTask {
   readonly title: Bilingual;
   readonly task: Bilingual;
   readonly hint: Bilingual;
-  /** SQL statements, one of which returns rows. */
-  readonly solution: Bilingual;
+  /** The solution, in the names of each language: SQL statements, one of which returns rows. */
+  readonly tr: string;
+  readonly en: string;
   /** The columns of the result that are the same in every version of SQLite; all of them by default. */
   readonly columns?: readonly string[];
 }
@@ -38,14 +39,12 @@ export const sqlTasks: readonly SqlTask[] = [
       'Get the name, brand and price of the products (`products`), the cheapest first.',
     ),
     hint: both('Sıra `ORDER BY` ile verilir.', '`ORDER BY` sets the order.'),
-    solution: both(
-      `SELECT ad, marka, fiyat
+    tr: `SELECT ad, marka, fiyat
 FROM urunler
 ORDER BY fiyat, id;`,
-      `SELECT name, brand, price
+    en: `SELECT name, brand, price
 FROM products
 ORDER BY price, id;`,
-    ),
   },
   {
     title: both('İ ile koşul', 'A condition with İ'),
@@ -57,14 +56,12 @@ ORDER BY price, id;`,
       "SQLite yalnız A–Z harflerinde büyük-küçük ayrımını kaldırır: `LIKE 'izmir'` hiçbir satır bulmaz. İli verilerdeki gibi yazın.",
       "SQLite ignores letter case for A–Z only: `LIKE 'izmir'` finds no rows. Spell the province as the data does.",
     ),
-    solution: both(
-      `SELECT ad, soyad, adres_ilce
+    tr: `SELECT ad, soyad, adres_ilce
 FROM kullanicilar
 WHERE adres_il = 'İzmir';`,
-      `SELECT firstName, lastName, address_district
+    en: `SELECT firstName, lastName, address_district
 FROM users
 WHERE address_province = 'İzmir';`,
-    ),
   },
   {
     title: both('Türk alfabesiyle sıralamak', 'Sorting by the Turkish alphabet'),
@@ -76,10 +73,8 @@ WHERE address_province = 'İzmir';`,
       'SQLite metinleri bayt bayt karşılaştırır; Ç, İ ve Ş bu yüzden Z’den sonra gelir. Türkçe harmanlama (ICU) ayrı bir eklentidir. Eklentisiz yol: Her harfi, alfabede önündeki harf ile `~` yapan bir anahtara göre sıralayın.',
       'SQLite compares texts byte by byte, so Ç, İ and Ş follow Z. Turkish collation (ICU) is an extension. Without it, sort by a key that replaces each of these letters with the letter before it and `~`.',
     ),
-    solution: both(
-      inTurkishOrder('iller', 'adres_il', 'il', 'kullanicilar'),
-      inTurkishOrder('provinces', 'address_province', 'province', 'users'),
-    ),
+    tr: inTurkishOrder('iller', 'adres_il', 'il', 'kullanicilar'),
+    en: inTurkishOrder('provinces', 'address_province', 'province', 'users'),
   },
   {
     title: both('İki tabloyu birleştirmek', 'Joining two tables'),
@@ -91,31 +86,27 @@ WHERE address_province = 'İzmir';`,
       '`siparisler.kullaniciId`, `kullanicilar.id` değerini gösterir: `JOIN … ON`.',
       '`orders.userId` refers to `users.id`: `JOIN … ON`.',
     ),
-    solution: both(
-      `SELECT s.siparisNo, k.ad, k.soyad
+    tr: `SELECT s.siparisNo, k.ad, k.soyad
 FROM siparisler s
 JOIN kullanicilar k ON k.id = s.kullaniciId
 ORDER BY s.tarih DESC;`,
-      `SELECT o.orderNumber, u.firstName, u.lastName
+    en: `SELECT o.orderNumber, u.firstName, u.lastName
 FROM orders o
 JOIN users u ON u.id = o.userId
 ORDER BY o.createdAt DESC;`,
-    ),
   },
   {
     title: both('Gruplamak', 'Grouping'),
     task: both('Her sipariş durumunda kaç sipariş olduğunu sayın.', 'Count the orders in each status.'),
     hint: both('`GROUP BY durum`, `count(*)`.', '`GROUP BY status`, `count(*)`.'),
-    solution: both(
-      `SELECT durum, count(*) AS adet
+    tr: `SELECT durum, count(*) AS adet
 FROM siparisler
 GROUP BY durum
 ORDER BY adet DESC, durum;`,
-      `SELECT status, count(*) AS count
+    en: `SELECT status, count(*) AS count
 FROM orders
 GROUP BY status
 ORDER BY count DESC, status;`,
-    ),
   },
   {
     title: both('Grupları elemek', 'Filtering groups'),
@@ -124,18 +115,16 @@ ORDER BY count DESC, status;`,
       'Get the provinces in which at least 2 users live, with the number of users.',
     ),
     hint: both('`WHERE` satırları, `HAVING` grupları eler.', '`WHERE` filters rows, `HAVING` filters groups.'),
-    solution: both(
-      `SELECT adres_il, count(*) AS kisi
+    tr: `SELECT adres_il, count(*) AS kisi
 FROM kullanicilar
 GROUP BY adres_il
 HAVING count(*) >= 2
 ORDER BY kisi DESC, adres_il;`,
-      `SELECT address_province, count(*) AS people
+    en: `SELECT address_province, count(*) AS people
 FROM users
 GROUP BY address_province
 HAVING count(*) >= 2
 ORDER BY people DESC, address_province;`,
-    ),
   },
   {
     title: both('Alt sorgu', 'A subquery'),
@@ -147,16 +136,14 @@ ORDER BY people DESC, address_province;`,
       'Parantez içindeki `SELECT avg(fiyat)`, dıştaki satırın `kategoriId` değerini kullanabilir.',
       'A `SELECT avg(price)` in brackets can use `categoryId` of the outer row.',
     ),
-    solution: both(
-      `SELECT ad, kategoriId, fiyat
+    tr: `SELECT ad, kategoriId, fiyat
 FROM urunler u
 WHERE fiyat > (SELECT avg(fiyat) FROM urunler WHERE kategoriId = u.kategoriId)
 ORDER BY kategoriId, fiyat DESC;`,
-      `SELECT name, categoryId, price
+    en: `SELECT name, categoryId, price
 FROM products p
 WHERE price > (SELECT avg(price) FROM products WHERE categoryId = p.categoryId)
 ORDER BY categoryId, price DESC;`,
-    ),
   },
   {
     title: both('Aylara göre KDV', 'VAT per month'),
@@ -168,16 +155,14 @@ ORDER BY categoryId, price DESC;`,
       'Tarihin ilk yedi karakteri aydır: `substr(tarih, 1, 7)`. Kesirli toplamı `round(…, 2)` ile kuruşa yuvarlayın.',
       'The first seven characters of the date are the month: `substr(issuedAt, 1, 7)`. `round(…, 2)` rounds the sum to kuruş.',
     ),
-    solution: both(
-      `SELECT substr(tarih, 1, 7) AS ay, round(sum(kdvToplam), 2) AS kdv
+    tr: `SELECT substr(tarih, 1, 7) AS ay, round(sum(kdvToplam), 2) AS kdv
 FROM faturalar
 GROUP BY ay
 ORDER BY ay;`,
-      `SELECT substr(issuedAt, 1, 7) AS month, round(sum(vatTotal), 2) AS vat
+    en: `SELECT substr(issuedAt, 1, 7) AS month, round(sum(vatTotal), 2) AS vat
 FROM invoices
 GROUP BY month
 ORDER BY month;`,
-    ),
   },
   {
     title: both('Siparişi olmayanlar', 'Customers without orders'),
@@ -186,18 +171,16 @@ ORDER BY month;`,
       '`LEFT JOIN`, karşılığı olmayan satırları `NULL` ile getirir; yalnız onları bırakın.',
       '`LEFT JOIN` fills rows without a match with `NULL`; keep only those.',
     ),
-    solution: both(
-      `SELECT k.ad, k.soyad
+    tr: `SELECT k.ad, k.soyad
 FROM kullanicilar k
 LEFT JOIN siparisler s ON s.kullaniciId = k.id
 WHERE s.id IS NULL
 ORDER BY k.id;`,
-      `SELECT u.firstName, u.lastName
+    en: `SELECT u.firstName, u.lastName
 FROM users u
 LEFT JOIN orders o ON o.userId = u.id
 WHERE o.id IS NULL
 ORDER BY u.id;`,
-    ),
   },
   {
     title: both('Pencere işlevi', 'A window function'),
@@ -209,14 +192,12 @@ ORDER BY u.id;`,
       '`rank() OVER (PARTITION BY … ORDER BY …)` satırları gruplar, ama birleştirmez.',
       '`rank() OVER (PARTITION BY … ORDER BY …)` forms groups, but keeps every row.',
     ),
-    solution: both(
-      `SELECT kategoriId, rank() OVER (PARTITION BY kategoriId ORDER BY fiyat DESC) AS sira, ad, fiyat
+    tr: `SELECT kategoriId, rank() OVER (PARTITION BY kategoriId ORDER BY fiyat DESC) AS sira, ad, fiyat
 FROM urunler
 ORDER BY kategoriId, sira;`,
-      `SELECT categoryId, rank() OVER (PARTITION BY categoryId ORDER BY price DESC) AS place, name, price
+    en: `SELECT categoryId, rank() OVER (PARTITION BY categoryId ORDER BY price DESC) AS place, name, price
 FROM products
 ORDER BY categoryId, place;`,
-    ),
   },
   {
     title: both('İşlem içinde güncelleme', 'An update in a transaction'),
@@ -228,16 +209,14 @@ ORDER BY categoryId, place;`,
       '`BEGIN` ile `ROLLBACK` arasında yapılan geri alınır; kalıcı olması için `COMMIT` yazılır.',
       'What is done between `BEGIN` and `ROLLBACK` is undone; `COMMIT` would keep it.',
     ),
-    solution: both(
-      `BEGIN;
+    tr: `BEGIN;
 UPDATE urunler SET fiyat = round(fiyat * 1.1, 2) WHERE kategoriId = 6;
 SELECT ad, fiyat FROM urunler WHERE kategoriId = 6;
 ROLLBACK;`,
-      `BEGIN;
+    en: `BEGIN;
 UPDATE products SET price = round(price * 1.1, 2) WHERE categoryId = 6;
 SELECT name, price FROM products WHERE categoryId = 6;
 ROLLBACK;`,
-    ),
   },
   {
     title: both('Dizin', 'An index'),
@@ -249,12 +228,10 @@ ROLLBACK;`,
       '`CREATE INDEX` önce ve sonra `EXPLAIN QUERY PLAN`: `SCAN` yerine `SEARCH` yazmalı.',
       '`EXPLAIN QUERY PLAN` before and after `CREATE INDEX`: `SCAN` must become `SEARCH`.',
     ),
-    solution: both(
-      `CREATE INDEX siparis_kullanici ON siparisler (kullaniciId);
+    tr: `CREATE INDEX siparis_kullanici ON siparisler (kullaniciId);
 EXPLAIN QUERY PLAN SELECT * FROM siparisler WHERE kullaniciId = 7;`,
-      `CREATE INDEX order_user ON orders (userId);
+    en: `CREATE INDEX order_user ON orders (userId);
 EXPLAIN QUERY PLAN SELECT * FROM orders WHERE userId = 7;`,
-    ),
     columns: ['detail'],
   },
 ];
@@ -265,8 +242,8 @@ type Row = Readonly<Record<string, SQLOutputValue>>;
 export const sqlResults = (lang: Language): readonly (readonly Row[])[] => {
   const database = new DatabaseSync(':memory:');
   database.exec(sqlOf(tables(dataSet, catalogues[lang]), portableSql));
-  return sqlTasks.map(({ solution }) =>
-    solution[lang].split(/;\n?/).flatMap((statement) => (statement === '' ? [] : database.prepare(statement).all())),
+  return sqlTasks.map((task) =>
+    task[lang].split(/;\n?/).flatMap((statement) => (statement === '' ? [] : database.prepare(statement).all())),
   );
 };
 
@@ -288,7 +265,7 @@ interface ShownSqlTask {
 
 export const shownSqlTasks = (lang: Language): readonly ShownSqlTask[] => {
   const results = sqlResults(lang);
-  return sqlTasks.map(({ title, task, hint, solution, columns: shown }, at) => {
+  return sqlTasks.map(({ title, task, hint, columns: shown, ...solution }, at) => {
     const rows = results[at] ?? [];
     const columns = shown ?? Object.keys(rows[0] ?? {});
     return {

@@ -86,10 +86,10 @@ const addressIn =
     ORIGIN_PLACEHOLDER + fileIn(lang, file).path;
 const address = { tr: addressIn('tr'), en: addressIn('en') };
 
-interface Example extends Omit<Snippet, 'text'> {
+/** A program in the names of each language. */
+interface Example extends Omit<Snippet, 'text'>, Bilingual {
   readonly id: string;
   readonly title: Bilingual;
-  readonly text: Bilingual;
   /** Notes as Markdown. */
   readonly notes?: readonly Bilingual[];
 }
@@ -108,8 +108,7 @@ const examples: readonly Example[] = [
     id: 'pandas',
     title: same('Python: pandas'),
     place: 'python',
-    text: {
-      tr: `import pandas as pd
+    tr: `import pandas as pd
 
 codes = dict.fromkeys([
     "telefon", "vergiNo", "mersisNo", "barkod", "adres_postaKodu",
@@ -122,7 +121,7 @@ products = pd.read_csv("${address.tr('urunler.csv')}", dtype=codes)
 sold = lines.merge(products, left_on="urunId", right_on="id")
 print(sold.groupby("marka")["tutar"].sum().nlargest(5))
 print(orders.set_index("tarih")["genelToplam"].resample("MS").sum())`,
-      en: `import pandas as pd
+    en: `import pandas as pd
 
 codes = dict.fromkeys([
     "phone", "taxNumber", "mersisNumber", "barcode", "address_postalCode",
@@ -135,7 +134,6 @@ products = pd.read_csv("${address.en('products.csv')}", dtype=codes)
 sold = lines.merge(products, left_on="productId", right_on="id")
 print(sold.groupby("brand")["lineTotal"].sum().nlargest(5))
 print(orders.set_index("createdAt")["total"].resample("MS").sum())`,
-    },
     notes: [
       {
         tr: 'pandas rakamlardan oluşan metinleri sayı sanır; `codes` olmasa baştaki sıfırlar ve artı işareti kaybolur. Diğer dosyalarda da gerekir: `pd.read_json("firmalar.ndjson", lines=True, dtype=codes)`, `pd.read_excel("kurmaca.xlsx", "firmalar", dtype=codes)`.',
@@ -147,8 +145,7 @@ print(orders.set_index("createdAt")["total"].resample("MS").sum())`,
     id: 'duckdb',
     title: same('DuckDB'),
     place: 'duckdb',
-    text: {
-      tr: `INSTALL httpfs;
+    tr: `INSTALL httpfs;
 LOAD httpfs;
 
 SELECT f.sektor, count(*) AS kisi
@@ -157,7 +154,7 @@ JOIN read_csv('${address.tr('firmalar.csv')}') AS f ON f.id = k.firmaId
 GROUP BY f.sektor
 ORDER BY kisi DESC, f.sektor
 LIMIT 10;`,
-      en: `INSTALL httpfs;
+    en: `INSTALL httpfs;
 LOAD httpfs;
 
 SELECT c.sector, count(*) AS people
@@ -166,7 +163,6 @@ JOIN read_csv('${address.en('companies.csv')}') AS c ON c.id = u.companyId
 GROUP BY c.sector
 ORDER BY people DESC, c.sector
 LIMIT 10;`,
-    },
     notes: [
       {
         tr: "`read_ndjson` zamanları UTC’ye çevirir ve saat farkını atar: 34 numaralı sipariş 23 Mart’a düşer. Türkiye’deki gün: `SELECT id, (tarih + INTERVAL 3 HOUR)::DATE AS gun FROM read_ndjson('siparisler.ndjson')`. CSV’de `tarih` farkıyla okunur; önce `SET TimeZone = 'Europe/Istanbul'` yazın.",
@@ -178,8 +174,7 @@ LIMIT 10;`,
     id: 'sqlite',
     title: same('SQLite'),
     place: 'bash',
-    text: {
-      tr: `curl -O ${address.tr('kurmaca.sqlite')}
+    tr: `curl -O ${address.tr('kurmaca.sqlite')}
 sqlite3 kurmaca.sqlite '
   SELECT u.ad, sum(k.adet) AS adet, round(sum(k.tutar), 2) AS tutar
   FROM siparisKalemleri AS k
@@ -188,7 +183,7 @@ sqlite3 kurmaca.sqlite '
   ORDER BY tutar DESC
   LIMIT 10
 '`,
-      en: `curl -O ${address.en('kurmaca.sqlite')}
+    en: `curl -O ${address.en('kurmaca.sqlite')}
 sqlite3 kurmaca.sqlite '
   SELECT p.name, sum(i.quantity) AS sold, round(sum(i.lineTotal), 2) AS revenue
   FROM orderItems AS i
@@ -197,7 +192,6 @@ sqlite3 kurmaca.sqlite '
   ORDER BY revenue DESC
   LIMIT 10
 '`,
-    },
     notes: [
       {
         tr: `\`date()\` ve diğer tarih işlevleri UTC’ye çevirir: \`date('2025-03-24T00:04:56+03:00')\` 23 Mart’tır. Türkiye’deki gün için \`date(tarih, '+3 hours')\` yazın.`,
@@ -217,8 +211,7 @@ sqlite3 kurmaca.sqlite '
     id: 'postgresql',
     title: same('PostgreSQL'),
     place: 'bash',
-    text: {
-      tr: `curl -O ${address.tr('kurmaca.sql')}
+    tr: `curl -O ${address.tr('kurmaca.sql')}
 createdb kurmaca
 psql -d kurmaca -q -f kurmaca.sql
 psql -d kurmaca -c '
@@ -227,7 +220,7 @@ psql -d kurmaca -c '
   GROUP BY adres_il
   ORDER BY adres_il COLLATE "tr-x-icu"
 '`,
-      en: `curl -O ${address.en('kurmaca.sql')}
+    en: `curl -O ${address.en('kurmaca.sql')}
 createdb kurmaca
 psql -d kurmaca -q -f kurmaca.sql
 psql -d kurmaca -c '
@@ -236,7 +229,6 @@ psql -d kurmaca -c '
   GROUP BY address_province
   ORDER BY address_province COLLATE "tr-x-icu"
 '`,
-    },
     notes: [
       importedAgain,
       {
@@ -261,8 +253,7 @@ psql -d kurmaca -c '
     id: 'mysql',
     title: { tr: 'MySQL ve MariaDB', en: 'MySQL and MariaDB' },
     place: 'bash',
-    text: {
-      tr: `curl -O ${address.tr('kurmaca-mysql.sql')}
+    tr: `curl -O ${address.tr('kurmaca-mysql.sql')}
 mariadb -e 'CREATE DATABASE kurmaca'
 mariadb kurmaca -e "source kurmaca-mysql.sql"
 mariadb kurmaca -t -e '
@@ -271,7 +262,7 @@ mariadb kurmaca -t -e '
   GROUP BY yil, ay
   ORDER BY yil, ay
 '`,
-      en: `curl -O ${address.en('kurmaca-mysql.sql')}
+    en: `curl -O ${address.en('kurmaca-mysql.sql')}
 mariadb -e 'CREATE DATABASE kurmaca'
 mariadb kurmaca -e "source kurmaca-mysql.sql"
 mariadb kurmaca -t -e '
@@ -280,7 +271,6 @@ mariadb kurmaca -t -e '
   GROUP BY year, month
   ORDER BY year, month
 '`,
-    },
     notes: [
       importedAgain,
       {
@@ -309,8 +299,7 @@ mariadb kurmaca -t -e '
     id: 'r',
     title: same('R'),
     place: 'r',
-    text: {
-      tr: `orders <- read.csv("${address.tr('siparisler.csv')}", fileEncoding = "UTF-8-BOM",
+    tr: `orders <- read.csv("${address.tr('siparisler.csv')}", fileEncoding = "UTF-8-BOM",
   colClasses = c(teslimatAdresi_postaKodu = "character"))
 users <- read.csv("${address.tr('kullanicilar.csv')}", fileEncoding = "UTF-8-BOM",
   colClasses = c(telefon = "character", adres_postaKodu = "character"))
@@ -321,7 +310,7 @@ top <- head(by_province[order(-by_province$genelToplam), ], 8)
 
 print(top)
 barplot(top$genelToplam, names.arg = top$adres_il, las = 2)`,
-      en: `orders <- read.csv("${address.en('orders.csv')}", fileEncoding = "UTF-8-BOM",
+    en: `orders <- read.csv("${address.en('orders.csv')}", fileEncoding = "UTF-8-BOM",
   colClasses = c(shippingAddress_postalCode = "character"))
 users <- read.csv("${address.en('users.csv')}", fileEncoding = "UTF-8-BOM",
   colClasses = c(phone = "character", address_postalCode = "character"))
@@ -332,13 +321,12 @@ top <- head(by_province[order(-by_province$total), ], 8)
 
 print(top)
 barplot(top$total, names.arg = top$address_province, las = 2)`,
-    },
   },
 ];
 
 /** The examples in a language; `{origin}` is replaced by the site's URL. */
 export const downloadExamples = (lang: Language): readonly (Snippet & Pick<Example, 'id' | 'title' | 'notes'>)[] =>
-  examples.map(({ text, ...example }) => ({ ...example, text: text[lang] }));
+  examples.map(({ tr, en, ...example }) => ({ ...example, text: { tr, en }[lang] }));
 
 /** What the page shows in a language. */
 export const downloadsView = (lang: Language): object => ({
