@@ -23,5 +23,5 @@ EXPOSE 8888
 # PORT sets the port of the API and of this check. Images in OCI format, Podman's default, have no health check, and Kubernetes ignores
 # it: configure a probe of /api/v1 there.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8888}/api/v1`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8888}`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "cli.js", "--host", "0.0.0.0"]

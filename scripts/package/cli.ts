@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { PICTURE_TYPES } from '../../data/catalogue/picture.ts';
-import { API_VERSION, BASE_PATH, OPENAPI_FILES, READ_METHODS } from '../../functions/http/base.ts';
+import { API_VERSION, OPENAPI_FILES, READ_METHODS } from '../../functions/http/base.ts';
+import { languages } from '../../data/language.ts';
 import { createApp as createCoreApp } from '../../functions/http/app.ts';
 import { type Catalogue, catalogueIn } from '../../functions/query/catalogue.ts';
 import { replaceState } from '../../functions/store/kept.ts';
@@ -76,14 +77,14 @@ const checkStorage = async (storage: Storage, reset: boolean, shift: Shift, cata
 };
 
 /** The OpenAPI documents and the pictures, read from the package's folder. */
-const documents = ({ hasPicture }: ServedData, url?: string): ReadonlyMap<string, DocumentFile> =>
+const documents = ({ hasPicture, catalogue }: ServedData, url?: string): ReadonlyMap<string, DocumentFile> =>
   new Map<string, DocumentFile>([
-    ...Object.values(OPENAPI_FILES).map((name): [string, DocumentFile] => [
-      `${BASE_PATH}/${name}`,
-      { file: packageFile(name), edit: namingHost(url) },
+    ...languages.map((language): [string, DocumentFile] => [
+      `${catalogue.basePath}/${catalogue.spelled(OPENAPI_FILES)[language]}`,
+      { file: packageFile(OPENAPI_FILES[language]), edit: namingHost(url) },
     ]),
-    ...packagedPictures()
-      .filter(({ resource, id }) => hasPicture(resource, id))
+    ...packagedPictures(catalogue)
+      .filter(({ resource, id }) => hasPicture(catalogue.nameOf(resource), id))
       .flatMap(({ file, paths }) => {
         const picture = { file: packageFile(file), type: PICTURE_TYPES.svg };
         return paths.map((path) => [path, picture] as const);
@@ -133,7 +134,7 @@ const serveApi = async (command: Extract<Command, { kind: 'serve' }>): Promise<v
   const files = documents(servedData(dataSet, own, fixed), options.url);
   const handler = withRoot(withDocuments(files, app), options.basePath);
   const isOwn = keep || data !== undefined;
-  const guarded = isOwn ? withoutForeignPages(handler, named, tellRefused, (path) => files.has(path)) : handler;
+  const guarded = isOwn ? withoutForeignPages(handler, named, tellRefused, (path) => files.has(path), fixed) : handler;
   const server = await serve(guarded, { ...address, ...requestLog(log), site: null, hints });
   // Must precede the output, because a caller may stop the server as soon as it reads the URL.
   stopOnSignals(server);

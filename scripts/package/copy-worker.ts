@@ -17,8 +17,8 @@ export const PACKAGE_LICENCES = 'THIRD-PARTY-LICENSES.txt';
 const LICENCES_COPY = 'kurmaca-lisanslar.txt';
 
 /** The packaged pictures with their files; the package has only SVG, no PNG. */
-export const packagedPictures = (): readonly (PictureAddresses & { readonly file: string })[] =>
-  pictureSpace(dataSet, [nine])
+export const packagedPictures = (catalogue = nine): readonly (PictureAddresses & { readonly file: string })[] =>
+  pictureSpace(dataSet, [catalogue])
     .filter(({ format }) => format === 'svg')
     .map((picture) => ({ ...picture, file: `${PICTURE_NAMES.tr}/${picture.resource}/${picture.id}.svg` }));
 

@@ -138,6 +138,7 @@ export const withoutForeignPages = (
   named: NamedOrigins,
   tell: (origin: string) => void,
   isFile: (path: string) => boolean,
+  catalogue = nine,
 ): Handler => {
   const told = new Set<string>();
   return async (request) => {
@@ -150,7 +151,7 @@ export const withoutForeignPages = (
         told.add(option);
         tell(option);
       }
-      const { body, status, headers } = errorResponse(writeProblems.foreignPage(received, option), null, nine);
+      const { body, status, headers } = errorResponse(writeProblems.foreignPage(received, option), null, catalogue);
       const others = { ...headers, 'Cache-Control': NO_STORE, Vary: 'Origin' };
       return new Response(request.method === 'HEAD' ? null : body, { status, headers: others });
     }

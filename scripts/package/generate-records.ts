@@ -1,12 +1,13 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import { type Language, languages } from '../../data/language.ts';
 import type { JsonObject } from '../../data/lib/json.ts';
 import { isKeyOf } from '../../data/lib/keys.ts';
 import { MOST_IN_MEMORY, records } from '../../functions/samples/generate.ts';
 import { blockCounts, maximumIdOf, type WishedResource } from '../../functions/generate/blocks.ts';
 import { codeOf, messageOf } from '../../data/lib/thrown.ts';
-import { nine } from '../../functions/query/catalogue.ts';
+import { catalogueIn, nine } from '../../functions/query/catalogue.ts';
 import { didYouMean } from '../../functions/query/closest.ts';
 import { closestResources } from '../../functions/query/resource-words.ts';
 import { csvHead, csvRows } from '../../functions/documents/tables/csv.ts';
@@ -38,6 +39,8 @@ type Format = keyof typeof formats;
 export interface GenerateCommand {
   readonly kind: 'generate';
   readonly form: TableForm;
+  /** The language of the records, which is that of the table’s name. */
+  readonly names: Language;
   readonly count: number;
   readonly seed: number;
   readonly format: Format;
@@ -52,12 +55,14 @@ const formByName: ReadonlyMap<string, TableForm> = new Map(
   tableForms().flatMap((form) => [form.name, form.alias].map((name) => [name, form])),
 );
 
-const formNamed = (name: string | undefined): TableForm => {
+const formNamed = (name: string | undefined): Pick<GenerateCommand, 'form' | 'names'> => {
   const [tr, en] = GENERATE_EXAMPLE;
   if (name === undefined)
     throw new UsageError(`Kaynağın adı eksik; örneğin: ${tr}\nThe resource is missing; for example: ${en}`);
-  const form = formByName.get(name);
-  if (form) return form;
+  for (const names of languages) {
+    const form = tableForms(catalogueIn(names)).find((each) => each.name === name);
+    if (form) return { form, names };
+  }
   const [best] = closestResources(nine, name, [...formByName.keys()]);
   const meant = formByName.get(best ?? '');
   const all = (key: 'name' | 'alias'): string =>
@@ -108,7 +113,7 @@ export const generateCommand = (
   [name, surplus]: readonly string[],
   given: (option: 'count' | 'seed' | 'format') => string | undefined,
 ): GenerateCommand => {
-  const form = formNamed(name);
+  const { form, names } = formNamed(name);
   const [tr, en] = GENERATE_EXAMPLE;
   if (surplus !== undefined)
     throw new UsageError(`“${surplus}” anlaşılmadı; örneğin: ${tr}\n“${surplus}” is not expected; for example: ${en}`);
@@ -117,17 +122,18 @@ export const generateCommand = (
     const all = Object.keys(formats).join(', ');
     throw wrongValue('format', `şunlardan biri olmalı: ${all}`, `must be one of ${all}`, format);
   }
-  return { kind: 'generate', form, count: countOf(form, given('count')), seed: seedOf(given('seed')), format };
+  return { kind: 'generate', form, names, count: countOf(form, given('count')), seed: seedOf(given('seed')), format };
 };
 
 /** The number of records per write. Larger pages are up to twice as slow, because they need more memory. */
 const PAGE = 50;
 
-function* textOf({ form, count, seed, format }: GenerateCommand): Generator<string> {
+function* textOf({ form, names, count, seed, format }: GenerateCommand): Generator<string> {
+  const { resource } = form;
   const { first, page, last } = formats[format](form);
   yield first;
   let items: JsonObject[] = [];
-  for (const record of records(form.resource, { count, seed })) {
+  for (const record of records(names === 'tr' ? resource : catalogue[resource].alias, { count, seed })) {
     if (items.push(record) < PAGE) continue;
     yield page(items);
     items = [];

@@ -48,6 +48,38 @@ describe('npx kurmaca --log', () => {
   });
 });
 
+describe.each([
+  ['--names en', '/en/api/v1', 'orders', 'createdAt', 'userId'],
+  ['--adlar tr', '/api/v1', 'siparisler', 'tarih', 'kullaniciId'],
+] as const)('npx kurmaca %s', (names, base, orders, moment, user) => {
+  const start = (args: string) => startScript('scripts/package/cli.ts', `${names} ${args}`.split(' '));
+
+  it('serves kept writes, generated records and moved dates behind a public URL', async () => {
+    const { url, output } = await start('--keep --today 2026-11-27 --orders 90 --url https://a.test/x');
+    expect(output()).toContain(`${url}${base}\n`);
+    expect(await (await fetch(url)).text()).toContain(`"/x${base}/${orders}"`);
+    const body = JSON.stringify({ [user]: 1 });
+    const posted = await fetch(`${url}${base}/${orders}`, { method: 'POST', body });
+    expect(posted.headers.get('Location')).toBe(`https://a.test/x${base}/${orders}/91`);
+    const moved = await fetch(`${url}${base}/${orders}?${user}=1&_sort=-id&${moment}_gte=2025-12-21&_fields=id`);
+    expect(moved.headers.get('X-Total-Count')).not.toBe('0');
+    const kept = await fetch(`${url}${base}/${orders}/91`);
+    expect(await kept.json()).toEqual({ [user]: 1, id: 91 });
+    const foreign = { headers: { 'Sec-Fetch-Site': 'cross-site' } };
+    expect(await (await fetch(`${url}${base}/users`, foreign)).text()).toMatch(
+      /^{"(?:error":"FOREIGN_|hata":"YABANCI_)/,
+    );
+  });
+
+  it('serves own data with the names of its resources', async () => {
+    await using folder = await temporaryFolder();
+    await writeFile(join(folder.path, `${orders}.json`), JSON.stringify([{ id: 5, [user]: 99 }]));
+    const { url, output } = await start(`--data ${folder.path}`);
+    expect(output()).toContain(`the first is ${orders} 5: ${user} 99`);
+    expect(await (await fetch(`${url}${base}/${orders}?${user}=99`)).json()).toEqual([{ id: 5, [user]: 99 }]);
+  });
+});
+
 describe('npx kurmaca', () => {
   it.each([
     ['--kalici', { file: null }],
@@ -75,6 +107,7 @@ describe('npx kurmaca', () => {
     ['-x', '--yardim'],
     ['veri.json', '--kalici veri.json'],
     ['--gecikme uzun', '300'],
+    ['--adlar english', '--adlar tr ya da en olmalı; gelen: english'],
     ['--gecikme', '--gecikme: değeri eksik'],
     ['--sifirla=evet', '--sifirla değer almaz'],
     ['--bugun dün', '2026-11-22'],

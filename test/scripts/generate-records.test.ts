@@ -3,6 +3,7 @@ import { PassThrough, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
+import { english } from '../../functions/query/catalogue.ts';
 import { records } from '../../functions/samples/generate.ts';
 import { readCommand } from '../../scripts/package/command.ts';
 import { writeRecords } from '../../scripts/package/generate-records.ts';
@@ -27,25 +28,29 @@ const written = async (args: string): Promise<string> => {
 describe('npx kurmaca uret', () => {
   it('writes the given number of records, one per line, with options in either language', async () => {
     const lines = await written('uret siparisler --adet 1234 --tohum 7');
-    expect(await written('generate orders --count=1234 --seed=7 --format=ndjson')).toBe(lines);
+    expect(await written('generate siparisler --count=1234 --seed=7 --format=ndjson')).toBe(lines);
     const expected = [...records('siparisler', { count: 1234, seed: 7 })].map((order) => `${JSON.stringify(order)}\n`);
     expect(lines).toBe(expected.join(''));
   });
 
   it('writes the fixed records like the downloads if no count is given', async () => {
-    for (const table of tables(dataSet))
-      for (const name of [table.name, table.alias])
-        expect(await written(`uret ${name} --bicim csv`), name).toBe(csvOf(table));
+    for (const table of [...tables(dataSet), ...tables(dataSet, english())])
+      expect(await written(`uret ${table.name} --bicim csv`), table.name).toBe(csvOf(table));
   });
 
-  it('writes SQL whose references are valid if the tables are loaded in order', async () => {
+  it.each([
+    [
+      'kategoriler, urunler, firmalar --adet 50, kullanicilar --adet 100',
+      ['siparisler', 'siparisKalemleri'],
+      'siparisId',
+    ],
+    ['categories, products, companies --adet 50, users --adet 100', ['orders', 'orderItems'], 'orderId'],
+  ])('writes SQL whose references are valid if the tables are loaded in order: %s, %s', async (fixed, made, key) => {
     const database = new DatabaseSync(':memory:');
-    for (const table of ['kategoriler --adet 10', 'urunler --adet 62', 'firmalar --adet 50', 'kullanicilar --adet 100'])
-      database.exec(await written(`uret ${table} --bicim sql`));
-    for (const name of ['siparisler', 'siparisKalemleri'])
-      database.exec(await written(`uret ${name} --adet 160 --bicim sql`));
+    for (const name of fixed.split(', ')) database.exec(await written(`uret ${name} --bicim sql`));
+    for (const name of made) database.exec(await written(`uret ${name} --adet 160 --bicim sql`));
     expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
-    const orders = database.prepare('SELECT count(DISTINCT siparisId) AS count FROM siparisKalemleri').get();
+    const orders = database.prepare(`SELECT count(DISTINCT ${key}) AS count FROM ${made[1]}`).get();
     expect(orders).toEqual({ count: 160 });
   });
 
