@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { type Case, faultsOf } from '../../../scripts/smoke-cases.ts';
 import { runCommand } from '../../support/command.ts';
 import { objectOf, parseJson } from '../../support/json.ts';
 import { root } from '../../support/folders.ts';
@@ -16,19 +15,29 @@ describe('the Dockerfile', async () => {
     return Array.isArray(words) ? words.map(String) : [];
   };
 
-  it('starts the API with only the package’s files, and checks its health on its port', async () => {
-    const [program, ...args] = wordsOf(/^ENTRYPOINT (.+)$/m);
-    expect([program, ...args.slice(-2)]).toEqual(['node', '--host', '0.0.0.0']);
-    const { origin, ask, stop } = await startProgram(process.execPath, args, join(project, 'node_modules/kurmaca'));
-    onTestFinished(async () => void (await stop()));
-    const user: Case = { request: 'GET /users/1', status: 200 };
-    expect(faultsOf([user], await ask([user]))).toEqual([]);
-    const [checker, ...check] = wordsOf(/^HEALTHCHECK [^]*?CMD (\[.+\])$/m);
-    expect(checker).toBe('node');
-    const health = async (PORT: string): Promise<number | null> =>
-      (await runCommand(process.execPath, check, { env: { PORT } })).code;
-    expect([await health(new URL(origin).port), await health('1')]).toEqual([0, 1]);
-  });
+  it.each([
+    ['tr', '/api/v1'],
+    ['en', '/en/api/v1'],
+  ])(
+    'with --names %s starts the API with only the package’s files, and checks its health on its port',
+    async (...row) => {
+      const [names, base] = row;
+      const [program, ...args] = wordsOf(/^ENTRYPOINT (.+)$/m);
+      expect([program, ...args.slice(-2)]).toEqual(['node', '--host', '0.0.0.0']);
+      const { origin, stop } = await startProgram(
+        process.execPath,
+        [...args, '--names', names],
+        join(project, 'node_modules/kurmaca'),
+      );
+      onTestFinished(async () => void (await stop()));
+      expect((await fetch(`${origin}${base}/users/1`)).status).toBe(200);
+      const [checker, ...check] = wordsOf(/^HEALTHCHECK [^]*?CMD (\[.+\])$/m);
+      expect(checker).toBe('node');
+      const health = async (PORT: string): Promise<number | null> =>
+        (await runCommand(process.execPath, check, { env: { PORT } })).code;
+      expect([await health(new URL(origin).port), await health('1')]).toEqual([0, 1]);
+    },
+  );
 
   it('runs as an unprivileged user on an exact version of the Node.js that Netlify uses', async () => {
     expect(text).toMatch(/^USER node$/m);
