@@ -19,6 +19,7 @@ import { replaceFolder } from '../build/output-folder.ts';
 import {
   dataDeclarations,
   dataEntries,
+  englishFiles,
   JSON_FOLDER,
   PAIRS_FILE,
   placeFiles,
@@ -225,6 +226,7 @@ const writeFiles = async (folder: string, licences: BundledLicences): Promise<vo
     'types.d.ts': declarations(),
     'package.json': `${JSON.stringify({ ...manifest, ...originOf(owner) }, null, 2)}\n`,
     ...dataDeclarations,
+    ...englishFiles,
     [SKILL_FILE]: await skillText({ prefix: '/', origin: owner.site, isMirror: false }),
     [PAIRS_FILE]: `${JSON.stringify(turkishPairs)}\n`,
     ...Object.fromEntries(Object.entries(placeFiles).map(([name, list]) => [name, `${JSON.stringify(list)}\n`])),

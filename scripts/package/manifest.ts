@@ -1,7 +1,7 @@
 import { resourceNames } from '../../data/catalogue.ts';
 import { API_VERSION, OPENAPI_FILES } from '../../functions/http/base.ts';
 import type { Owner } from '../../data/owner.ts';
-import { dataModules, JSON_FOLDER, PAIRS_FILE, placeFiles } from './data-modules.ts';
+import { dataModules, englishFiles, JSON_FOLDER, PAIRS_FILE, placeFiles } from './data-modules.ts';
 
 const esm = (name: string): Readonly<Record<string, string>> => ({
   types: `./${name}.d.ts`,
@@ -23,6 +23,7 @@ const documents = Object.fromEntries(
     PAIRS_FILE,
     ...Object.keys(placeFiles),
     ...resourceNames.map((name) => `${JSON_FOLDER}/${name}.json`),
+    ...Object.keys(englishFiles),
   ].map((file) => [`./${file}`, `./${file}`]),
 );
 
