@@ -228,6 +228,9 @@ export interface RecordByName ${perResource((name) => [
 ])}
 export type EitherName<Name extends ResourceName> = Name | ${perResource((name) => [{ name, type: quoted([catalogue[name].alias]) }])}[Name];
 export type DataSet = ${perResource((name) => [{ name, type: `readonly ${catalogue[name].typeName}[]`, text: catalogue[name].description }])};
+export type DataSetEn = ${perResource((name) => [{ name: catalogue[name].alias, type: `readonly ${componentName(name, 'record', 'en')}[]`, text: catalogue[name].description }])};
+export interface DataSetIn { readonly tr: DataSet; readonly en: DataSetEn }
+export interface DataInputIn { readonly tr: VeriGirdisi; readonly en: DataInput }
 ${colonTypes()}`;
 
 /**

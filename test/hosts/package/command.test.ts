@@ -43,8 +43,8 @@ describe('npx kurmaca', () => {
     ['en', '/en/api/v1', ['/en/api/v1/openapi.json'], '/users/1/image.svg'],
   ])('--names %s serves all URLs in its index with entity tags, and has no links to a site', async (...row) => {
     const [names, path, documents, picture] = row;
-    const { running } = await serve(['--names', names]);
-    const base = running.url + path;
+    const served = await serve(['--names', names]);
+    const base = new URL(served.base).origin + path;
     const links = (await (await fetch(base)).text()).match(/(?:\/en)?\/api\/v1\/[^"{]+(?=")/g) ?? [];
     expect(links).toEqual(expect.arrayContaining(documents));
     const servers = objectOf(parseJson(await (await fetch(`${base}/openapi.json`)).text()))['servers'];

@@ -5,10 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { type OutputAsset, type OutputChunk, type Plugin, rolldown } from 'rolldown';
 import { expect, it } from 'vitest';
+import { catalogue, resourceNames } from '../../../data/catalogue.ts';
+import { englishRecord } from '../../../data/english.ts';
+import type { JsonObject } from '../../../data/lib/json.ts';
 import { dataSet } from '../../../data/records.ts';
 import { WORKER_FILE } from '../../../functions/hosts/worker-settings.ts';
 import { manifest } from '../../../scripts/package/manifest.ts';
 import { packageFolder } from '../../support/build-package.ts';
+import { parseJson } from '../../support/json.ts';
 import { copyrightOf, packagesIn } from '../../support/notices.ts';
 
 it('the package contains the licence texts of all bundled packages', async () => {
@@ -58,14 +62,39 @@ it.each([
   expect(output).toHaveLength(name === 'start' ? 2 : 1);
 });
 
-it.each(['urunler', 'yorumlar'] as const)('a page that imports %s loads no other resource', async (name) => {
+it.each([
+  ['urunler', 'urunler', 1000],
+  ['yorumlar', 'yorumlar', 1000],
+  // The English records are the Turkish ones and the code that renames them.
+  ['products', 'urunler', 2500],
+  ['comments', 'yorumlar', 2500],
+] as const)('a page that imports %s loads only %s and %i bytes', async (name, resource, most) => {
   for (const file of [`data/${name}.js`, 'data.js']) {
     const [first] = await chunksFor(name, file);
     // The file also contains escape characters and the code that freezes the records.
     expect(first?.type === 'chunk' && first.code.length, file).toBeLessThan(
-      JSON.stringify(dataSet[name]).length * 1.2 + 1000,
+      JSON.stringify(dataSet[resource]).length * 1.2 + most,
     );
   }
+});
+
+it('the modules and files of the data have the records in English, deeply frozen', async () => {
+  const urlOf = (file: string): string => pathToFileURL(join(packageFolder, file)).href;
+  const moduleOf = async (file: string): Promise<unknown> => {
+    const module: unknown = await import(/* @vite-ignore */ urlOf(file));
+    return module;
+  };
+  const data = await moduleOf('data.js');
+  for (const name of resourceNames) {
+    const { alias } = catalogue[name];
+    const records: readonly JsonObject[] = dataSet[name];
+    const due = records.map(englishRecord(name));
+    expect(data).toHaveProperty([alias], due);
+    expect(data).toHaveProperty(['dataSetEn', alias], due);
+    expect(await moduleOf(`data/${alias}.js`)).toHaveProperty([alias], due);
+    expect(parseJson(await readFile(join(packageFolder, `data/${alias}.json`), 'utf8'))).toEqual(due);
+  }
+  expect(data).toSatisfy((all: object) => Object.isFrozen(Reflect.get(all, 'orders')));
 });
 
 it('a page that imports make loads the records and the catalogue, but not the app', async () => {
