@@ -4,7 +4,6 @@ import { plates } from '../http/place-files.ts';
 import { schemaFilesOf } from '../http/schema-files.ts';
 import { type RouteKind, routeKinds, routeTable, type Segment } from '../http/routes.ts';
 import { type Catalogue, english, nine } from '../query/catalogue.ts';
-import type { Language } from '../../data/language.ts';
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
 
@@ -22,12 +21,11 @@ export const filePathOf = (path: string): string => (/\.[a-z]+$/.test(path) ? pa
 /** The path of a route, relative to the base. `words` contains the values of its dynamic segments. */
 export const pathOf = (
   kind: RouteKind,
-  language: Language,
   { spelled }: Catalogue,
   words: { readonly [Name in Extract<Segment, string>]?: string } = {},
 ): string =>
   `/${routeTable[kind].segments
-    .map((segment) => (typeof segment === 'string' ? words[segment] : spelled(segment)[language]))
+    .map((segment) => (typeof segment === 'string' ? words[segment] : spelled(segment).tr))
     .join('/')}`;
 
 /** The spellings of a name, each once. */

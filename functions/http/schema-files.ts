@@ -1,7 +1,6 @@
 import { resourceBySegment } from '../../data/catalogue.ts';
 import { cached } from '../../data/lib/cached.ts';
 import type { Catalogue } from '../query/catalogue.ts';
-import { BASE_PATH } from './base.ts';
 
 /** Folders of the JSON Schemas below the base URL, one per language. */
 export const SCHEMA_FOLDERS = { tr: 'sema', en: 'schema' } as const;
@@ -33,5 +32,5 @@ export const schemaFilesOf = cached(
   new WeakMap<Catalogue, ReadonlySet<string>>(),
 );
 
-export const schemaPath = (segment: string, described: Described): string =>
-  `${BASE_PATH}/${schemaFile(segment, described)}`;
+export const schemaPath = ({ basePath }: Catalogue, segment: string, described: Described): string =>
+  `${basePath}/${schemaFile(segment, described)}`;

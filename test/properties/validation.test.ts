@@ -7,6 +7,7 @@ import { faultsOf } from '../../data/check.ts';
 import type { JsonObject, JsonValue } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { schemaPath } from '../../functions/http/schema-files.ts';
+import { nine } from '../../functions/query/catalogue.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { inputSchemaDocument } from '../../functions/documents/openapi/json-schema.ts';
 import { strictAjv } from '../support/ajv.ts';
@@ -80,7 +81,7 @@ const withoutRequired = (schema: JsonObject): JsonObject =>
   objectOf(parseJson(JSON.stringify(schema, (name, value: unknown) => (name === 'required' ? undefined : value))));
 
 const schemaOf = (resource: ResourceName): JsonObject =>
-  inputSchemaDocument(catalogue[resource], dataSet[resource], schemaPath(resource, 'bodies'));
+  inputSchemaDocument(catalogue[resource], dataSet[resource], schemaPath(nine, resource, 'bodies'));
 
 const BEYOND_SCHEMAS = ['bagliKayit', 'denetim'];
 

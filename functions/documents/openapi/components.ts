@@ -1,11 +1,11 @@
 import { PICTURE_TYPES } from '../../../data/catalogue/picture.ts';
 import type { JsonObject } from '../../../data/lib/json.ts';
-import { type Language, segmentOf } from '../../../data/language.ts';
+import type { Language } from '../../../data/language.ts';
 import { PASSWORD } from '../../http/base.ts';
 import { errorBody, errorOf, RETRY_STATUSES, sizeOf, withSeparators } from '../../http/errors.ts';
 import { explanations } from '../../http/error-texts.ts';
 import { explained } from '../../http/problems.ts';
-import { schemaFile } from '../../http/schema-files.ts';
+import { schemaPath } from '../../http/schema-files.ts';
 import { limits } from '../../query/limits.ts';
 import { parameters, PARTIAL } from '../../query/parameters.ts';
 import { withoutId } from '../../store/writes.ts';
@@ -171,7 +171,7 @@ const examplesOf = ({ records, language }: Subject, example: (record: JsonObject
 
 const resourceBodies = (subject: Subject): JsonObject => {
   const { nameOf, language, definition, catalogue } = subject;
-  const file = `${catalogue.basePath}/${schemaFile(segmentOf(definition, language), 'bodies')}`;
+  const file = schemaPath(catalogue, definition.path, 'bodies');
   const schema = `[${file}](${file})`;
   const body = (example: (record: JsonObject) => JsonObject): JsonObject => ({
     required: true,

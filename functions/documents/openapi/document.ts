@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../data/lib/json.ts';
 import { API_VERSION, BASE_PATHS, OPENAPI_FILES } from '../../http/base.ts';
 import { errorTable } from '../../http/errors.ts';
 import { RESET } from '../../http/routes.ts';
-import { type Described, schemaFile } from '../../http/schema-files.ts';
+import { schemaPath } from '../../http/schema-files.ts';
 import { type Catalogue, english, nine } from '../../query/catalogue.ts';
 import { operators } from '../../query/operators.ts';
 import { IGNORED_PARAMETER, parameters } from '../../query/parameters.ts';
@@ -102,14 +102,12 @@ const schemaFiles = (dataSet: DataSet, names: Catalogue): readonly DocumentFile[
   resourceNames.flatMap((resource) => {
     const definition = names.of(names.nameOf(resource));
     const records = names.renamed(resource, dataSet[resource]);
-    const pathOf = (segment: string, described: Described): string =>
-      `${names.basePath}/${schemaFile(segment, described)}`;
     const { path, alias } = definition;
-    const ofRecords = schemaDocument(definition, records, pathOf(path, 'records'));
-    const ofBodies = inputSchemaDocument(definition, records, pathOf(path, 'bodies'), names);
+    const ofRecords = schemaDocument(definition, records, schemaPath(names, path, 'records'));
+    const ofBodies = inputSchemaDocument(definition, records, schemaPath(names, path, 'bodies'), names);
     return [...new Set([path, alias])].flatMap((segment) => [
-      { path: pathOf(segment, 'records'), document: ofRecords },
-      { path: pathOf(segment, 'bodies'), document: ofBodies },
+      { path: schemaPath(names, segment, 'records'), document: ofRecords },
+      { path: schemaPath(names, segment, 'bodies'), document: ofBodies },
     ]);
   });
 

@@ -140,7 +140,7 @@ const resourcePlaces = (owner: Subject, subjects: PerResource<Subject>): readonl
     {
       ...place,
       kind: 'list',
-      path: pathOf('list', language, owner.catalogue, words),
+      path: pathOf('list', owner.catalogue, words),
       noun: recordsWord(owner),
       created: typeName,
       parameters: [],
@@ -148,7 +148,7 @@ const resourcePlaces = (owner: Subject, subjects: PerResource<Subject>): readonl
     {
       ...place,
       kind: 'record',
-      path: pathOf('record', language, owner.catalogue, words),
+      path: pathOf('record', owner.catalogue, words),
       noun: typeName,
       parameters: [idParameter],
     },
@@ -159,7 +159,7 @@ const resourcePlaces = (owner: Subject, subjects: PerResource<Subject>): readonl
       return {
         ...place,
         kind: 'children',
-        path: pathOf('children', language, owner.catalogue, { ...words, id: `{${parent}}`, child: segment }),
+        path: pathOf('children', owner.catalogue, { ...words, id: `{${parent}}`, child: segment }),
         parameters: [ref('parameters', parent)],
         title: { tr: `${title.tr} › ${below.tr}`, en: `${title.en} › ${below.en}` },
         noun: typeName + recordsWord(child),
@@ -200,7 +200,7 @@ const otherPlaces = (subjects: readonly Subject[], owner: Subject): readonly Pla
   };
   return commonPlaces.map(({ kind, tag, title, noun, response }) => ({
     kind,
-    path: pathOf(kind, language, owner.catalogue, {
+    path: pathOf(kind, owner.catalogue, {
       resource: `{${resource}}`,
       id: '{id}',
       plate: `{${plate}}`,
