@@ -11,7 +11,7 @@ import { parameterKeys } from '../functions/query/parameters.ts';
 import { SESSION } from '../functions/http/routes.ts';
 import { changelogs } from './pages/changelog/changelog.ts';
 import type { EleventyConfig } from './shared/eleventy-types.ts';
-import { byNames, catalogues, definitionIn } from './shared/catalogues.ts';
+import { byLanguage, catalogues, definitionIn } from './shared/catalogues.ts';
 import { linkTerms } from './shared/glossary.ts';
 import { byPlace } from './shared/guide-groups.ts';
 import { addHeadingAnchors, sectionLinks } from './shared/heading-anchors.ts';
@@ -79,7 +79,7 @@ export default (eleventy: EleventyConfig): object => {
   eleventy.addTemplateFormats('11ty.ts');
   eleventy.addExtension('11ty.ts', { key: '11ty.js' });
   for (const [name, value] of Object.entries(sharedData)) eleventy.addGlobalData(name, value);
-  eleventy.addGlobalData('eleventyComputed', byNames({ tr: dataIn('tr'), en: dataIn('en') }));
+  eleventy.addGlobalData('eleventyComputed', byLanguage({ tr: dataIn('tr'), en: dataIn('en') }));
   eleventy.setDataFileSuffixes(['.11tydata']);
   eleventy.addDataExtension('ts', { read: false, parser: readData });
   eleventy.addNunjucksGlobal('t', function (tr = '', en = '') {

@@ -15,7 +15,7 @@ import { relationsOf } from '../../functions/query/relations.ts';
 import { errorExamples } from '../pages/errors/error-examples.ts';
 import { CALLS_A_MINUTE } from '../pages/course/course.ts';
 import { exampleViews } from '../pages/examples/example-pages.ts';
-import { byNames, catalogues, definitionIn } from '../shared/catalogues.ts';
+import { byLanguage, catalogues, definitionIn } from '../shared/catalogues.ts';
 import { gallery, nameRows, requiredList } from '../shared/guide-data.ts';
 import { diagramIn } from '../shared/relations.ts';
 import { guideGroups } from '../shared/guide-groups.ts';
@@ -43,7 +43,7 @@ const dataIn = async (lang: Language) => {
 export default {
   callsAMinute: CALLS_A_MINUTE,
   corsHeaders,
-  eleventyComputed: byNames({ tr: await dataIn('tr'), en: await dataIn('en') }),
+  eleventyComputed: byLanguage({ tr: await dataIn('tr'), en: await dataIn('en') }),
   exampleViews: await exampleViews(),
   nameRows: { tr: nameRows('tr'), en: nameRows('en') },
   gallery,

@@ -7,19 +7,13 @@ import { type Catalogue, english, nine } from '../../functions/query/catalogue.t
 /** The catalogues whose names the pages of each language use. */
 export const catalogues: Readonly<Record<Language, Catalogue>> = { tr: nine, en: english() };
 
-/** The part of a page's data that determines the API whose names it uses. */
-export interface PageNames {
-  readonly lang: Language;
-  /** `en` on English pages that are written for the English base. */
-  readonly names?: Language;
-}
-
-export const namesOf = ({ lang, names = 'tr' }: PageNames): Language => (lang === 'en' ? names : 'tr');
-
-/** Template data for `eleventyComputed`: each page has that in the names of its API. */
-export const byNames = <Data extends object>(data: Readonly<Record<Language, Data>>): object =>
+/** Template data for `eleventyComputed`: each page has that of its language, which may be computed later. */
+export const byLanguage = <Data extends object>(data: Readonly<Record<Language, Data>>): object =>
   Object.fromEntries(
-    keysOf(data.tr).map((name) => [name, (page: PageNames): unknown => data[namesOf(page)][name]] as const),
+    keysOf(data.tr).map(
+      (name) =>
+        [name, ({ lang }: { readonly lang?: Language }): unknown => (lang === 'en' ? data.en : data.tr)[name]] as const,
+    ),
   );
 
 /** The names of an error's fields. */

@@ -1,10 +1,9 @@
-import type { PageNames } from './catalogues.ts';
 import type { GuidePlace } from './guide-groups.ts';
 import type { Language } from '../../data/language.ts';
 
 /** The `this` of a Nunjucks global function. */
 export interface TemplateContext {
-  readonly ctx: PageNames;
+  readonly ctx: { readonly lang: Language };
 }
 
 export interface MarkdownToken {

@@ -1,12 +1,11 @@
 import { dataSet } from '../../data/records.ts';
 import { filePathOf, getSpace } from '../../functions/documents/get-space.ts';
 import { BASE_PATHS, METHODS } from '../../functions/http/base.ts';
-import type { Language } from '../../data/language.ts';
+import { languages } from '../../data/language.ts';
 import { printedAddress } from './addresses.ts';
 import { fillOrigin, methodHtml } from './code-html.ts';
 import type { SiteEnvironment } from './environment.ts';
 import { playgroundLinks } from './pages.ts';
-import { isTurkish } from './turkish-code.ts';
 
 /** An open element with its opening tag. */
 interface Element {
@@ -17,21 +16,21 @@ interface Element {
 /**
  * Rewrites the HTML of templates, where `>` is escaped in attributes, in one pass.
  * @param text changes the text between tags; `path` contains the enclosing elements, the outermost first
- * @param tag changes an opening tag, which ends before `end`
+ * @param tag changes an opening tag
  */
 export const rewriteHtml = (
   html: string,
   text: (source: string, path: readonly Element[]) => string,
-  tag: (source: string, end: number) => string = (source) => source,
+  tag: (source: string) => string = (source) => source,
 ): string => {
   const path: Element[] = [];
   return html.replaceAll(
     /<(\/?)([a-z][a-z\d]*)[^>]*>|[^<]+/g,
-    (source: string, slash: string | undefined, name: string | undefined, at: number) => {
+    (source: string, slash: string | undefined, name: string | undefined) => {
       if (name === undefined) return text(source, path);
       if (slash === '') {
         path.push({ name, tag: source });
-        return tag(source, at + source.length);
+        return tag(source);
       }
       // Also closes void elements such as <br> inside the element.
       path.splice(path.findLastIndex((each) => each.name === name));
@@ -51,12 +50,12 @@ const otherFile = /\.(?!json$)\w+$/;
  * Converts an API address to the address of a mirror's file, or, for links with a query, to the playground, where the mirror's
  * service worker responds. Returns `null` for error responses, which have no file.
  */
-const onMirror = (attribute: string, address: string, language: Language): string | null => {
+const onMirror = (attribute: string, address: string): string | null => {
   const [path = '', query] = address.split('?', 2);
-  const base = Object.values(BASE_PATHS).find((each) => `${path}/`.startsWith(`${each}/`));
-  if (base === undefined) return address;
+  const language = languages.find((each) => `${path}/`.startsWith(`${BASE_PATHS[each]}/`));
+  if (language === undefined) return address;
   if (query !== undefined && attribute === 'href') {
-    const target = address.slice(base.length).replaceAll('&amp;', '&');
+    const target = address.slice(BASE_PATHS[language].length).replaceAll('&amp;', '&');
     return playgroundLinks(target)[language].replaceAll('&', '&amp;');
   }
   const file = filePathOf(path);
@@ -76,22 +75,21 @@ const breakableText = (source: string, path: readonly Element[]): string => {
   return text.replace(leadingMethod, methodHtml);
 };
 
+/** Code that is a Turkish word, such as a value in the records. */
+const turkishValue = /<code translate="no"(?=>\p{L}*[çğıöşüÇĞİÖŞÜ]\p{L}*<\/code>)/gu;
+
 /**
  * Completes a page: the site's URL in code; on mirrors, the prefix of addresses, and files or the playground instead of the API;
- * code that browsers must not translate, with its language; methods and line breaks as in `breakableText`.
+ * code that browsers must not translate, and Turkish words in that of English pages; methods and line breaks as in `breakableText`.
  */
 export const completePage = (html: string, site: SiteEnvironment): string => {
-  const language = html.includes('<html lang="en"') ? 'en' : 'tr';
   const moved = (_: string, attribute: string, address: string): string => {
-    const path = onMirror(attribute, address, language);
+    const path = onMirror(attribute, address);
     return path === null ? 'data-needs-server' : `${attribute}="${site.prefix.slice(0, -1)}${path}"`;
   };
-  const page = fillOrigin(html, printedAddress('', site));
-  return rewriteHtml(page, breakableText, (source, end) => {
+  const page = rewriteHtml(fillOrigin(html, printedAddress('', site)), breakableText, (source) => {
     if (!source.startsWith('<code')) return site.isMirror ? source.replaceAll(addressAttribute, moved) : source;
-    const code = page.slice(end, page.indexOf('<', end));
-    const isWhole = source === '<code>' && page.startsWith('</code>', end + code.length);
-    const lang = language === 'en' && isWhole && isTurkish(code) ? ' lang="tr"' : '';
-    return source.replace('<code', `<code translate="no"${lang}`);
+    return source.replace('<code', '<code translate="no"');
   });
+  return page.includes('<html lang="en"') ? page.replaceAll(turkishValue, '$& lang="tr"') : page;
 };

@@ -5,18 +5,18 @@ import type { TemplateContext } from './eleventy-types.ts';
 import type { Language } from '../../data/language.ts';
 import { playgroundLinks } from './pages.ts';
 import { ask, type ShownResponse } from './ask.ts';
-import { errorNames, namesOf, type PageNames } from './catalogues.ts';
+import { errorNames } from './catalogues.ts';
 import { codePlaces, readFence } from './code-places.ts';
 import { escapeHtml, ORIGIN_PLACEHOLDER, preHtml } from './code-html.ts';
 import { hostFile } from './host-files.ts';
 
 const askFor = async (
-  page: PageNames,
+  { lang }: TemplateContext['ctx'],
   target: string,
   expected: number,
   init?: RequestInit,
 ): Promise<ShownResponse> => {
-  const response = await ask(target, namesOf(page), init);
+  const response = await ask(target, lang, init);
   if (response.status !== expected) throw new Error(`${target} answers ${response.status}, not ${expected}`);
   return response;
 };
@@ -79,7 +79,7 @@ async function headerValue(
 /** An error's code and message in the page's language, as example programs print them. */
 async function errorMessage(this: TemplateContext, target = '', expected = '400'): Promise<string> {
   const { value } = await askFor(this.ctx, target, Number(expected));
-  const { hata } = errorNames(namesOf(this.ctx));
+  const { hata } = errorNames(this.ctx.lang);
   const error = isJsonObject(value) ? [value[hata], value[{ tr: 'mesaj', en: 'message' }[this.ctx.lang]]] : [];
   return error.map((part) => JSON.stringify(part).slice(1, -1)).join(': ');
 }
@@ -108,7 +108,7 @@ async function writeExample(
 /** A file in `site/hosts` as a Markdown code block, in the names of the page’s API. Tests run the same text. */
 async function sourceFile(this: TemplateContext, path = '', place = ''): Promise<string> {
   const name = basename(path);
-  return fence(place, name, await hostFile(name, namesOf(this.ctx)));
+  return fence(place, name, await hostFile(name, this.ctx.lang));
 }
 
 /** The shortcodes of requests and files, keyed by the names that guides and pages use. */

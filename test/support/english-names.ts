@@ -122,11 +122,12 @@ export const pairsOf = (group: keyof typeof englishNames): readonly (readonly [t
     return [turkish, english] as const;
   });
 
+/** The pairs of all groups. */
+export const namePairs = keysOf(englishNames).flatMap(pairsOf);
+
 /** The Turkish names that are ASCII and no English names at the same time. */
 const turkishNames: ReadonlySet<string> = new Set(
-  keysOf(englishNames)
-    .flatMap(pairsOf)
-    .flatMap(([turkish, english]) => (turkish === english || !/^\w+$/.test(turkish) ? [] : [turkish])),
+  namePairs.flatMap(([turkish, english]) => (turkish === english || !/^\w+$/.test(turkish) ? [] : [turkish])),
 );
 
 /** The Turkish names in an English text, also as parts of flat names (`adres_il`). */

@@ -1,4 +1,4 @@
-import { byNames } from '../../shared/catalogues.ts';
+import { byLanguage } from '../../shared/catalogues.ts';
 import { wholeDownloads } from '../downloads/downloads.ts';
 import {
   answersPaths,
@@ -24,7 +24,7 @@ export default {
     sqlTasks: { tr: shownSqlTasks('tr'), en: shownSqlTasks('en') },
     callsAMinute: CALLS_A_MINUTE,
   },
-  eleventyComputed: byNames({
+  eleventyComputed: byLanguage({
     tr: { downloads: { whole: wholeDownloads('tr') } },
     en: { downloads: { whole: wholeDownloads('en') } },
   }),

@@ -1,6 +1,6 @@
-import { byNames } from '../../shared/catalogues.ts';
+import { byLanguage } from '../../shared/catalogues.ts';
 import { downloadsView } from './downloads.ts';
 
 export default {
-  eleventyComputed: byNames({ tr: { downloads: downloadsView('tr') }, en: { downloads: downloadsView('en') } }),
+  eleventyComputed: byLanguage({ tr: { downloads: downloadsView('tr') }, en: { downloads: downloadsView('en') } }),
 };

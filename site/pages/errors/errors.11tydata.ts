@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
-import { byNames } from '../../shared/catalogues.ts';
+import { byLanguage } from '../../shared/catalogues.ts';
 import { errorExamples } from './error-examples.ts';
 
 export default {
-  eleventyComputed: byNames({
+  eleventyComputed: byLanguage({
     tr: { errorExamples: await errorExamples('tr') },
     en: { errorExamples: await errorExamples('en') },
   }),

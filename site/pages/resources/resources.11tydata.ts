@@ -1,6 +1,6 @@
-import { byNames } from '../../shared/catalogues.ts';
+import { byLanguage } from '../../shared/catalogues.ts';
 import { diagramIn } from '../../shared/relations.ts';
 
 export default {
-  eleventyComputed: byNames({ tr: { relations: diagramIn('tr') }, en: { relations: diagramIn('en') } }),
+  eleventyComputed: byLanguage({ tr: { relations: diagramIn('tr') }, en: { relations: diagramIn('en') } }),
 };

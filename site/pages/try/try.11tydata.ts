@@ -6,7 +6,7 @@ import {
   parameters,
   type RequestKind,
 } from '../../../functions/query/parameters.ts';
-import { byNames } from '../../shared/catalogues.ts';
+import { byLanguage } from '../../shared/catalogues.ts';
 import { snippetKinds } from '../../shared/snippets.ts';
 import { pageData } from './page-data.ts';
 
@@ -37,7 +37,7 @@ const parameterGroups = {
 } as const;
 
 export default {
-  eleventyComputed: byNames({ tr: { pageData: pageData('tr') }, en: { pageData: pageData('en') } }),
+  eleventyComputed: byLanguage({ tr: { pageData: pageData('tr') }, en: { pageData: pageData('en') } }),
   parameterGroups,
   methods: OPERATION_METHODS,
   codeLanguages: [...snippetKinds].map(([key, { name }]) => ({ key, name })),
