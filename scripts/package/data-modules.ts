@@ -4,6 +4,7 @@ import { catalogue, type ResourceName, resourceNames } from '../../data/catalogu
 import type { Field, FieldMap, Named } from '../../data/catalogue/field.ts';
 import { englishRecord } from '../../data/english.ts';
 import type { JsonObject, JsonValue } from '../../data/lib/json.ts';
+import { englishMembers, type Members, turkishMembers } from '../../data/members.ts';
 import { provinces } from '../../data/places.ts';
 import { dataSet } from '../../data/records.ts';
 import { componentName } from '../../functions/documents/openapi/subject.ts';
@@ -110,10 +111,15 @@ export const recordTexts: Plugin = {
   },
 };
 
+const districtsByPlate = (names: Members['places']): JsonValue =>
+  Object.fromEntries(plates.map((plate) => [plate, districtList(provinces(), plate, names)]));
+
 /** The contents of the province and district files, keyed by path. Districts are grouped by plate code. */
 export const placeFiles: Readonly<Record<string, JsonValue>> = {
   [`${JSON_FOLDER}/iller.json`]: provinceList(provinces()),
-  [`${JSON_FOLDER}/ilceler.json`]: Object.fromEntries(plates.map((plate) => [plate, districtList(provinces(), plate)])),
+  [`${JSON_FOLDER}/ilceler.json`]: districtsByPlate(turkishMembers.places),
+  [`${DATA_MODULE}/provinces.json`]: provinceList(provinces(), englishMembers.places),
+  [`${DATA_MODULE}/districts.json`]: districtsByPlate(englishMembers.places),
 };
 
 const resourceDeclaration = (name: string, typeName: string, text: string): string =>

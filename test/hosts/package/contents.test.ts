@@ -95,6 +95,9 @@ it('the modules and files of the data have the records in English, deeply frozen
     expect(parseJson(await readFile(join(packageFolder, `data/${alias}.json`), 'utf8'))).toEqual(due);
   }
   expect(data).toSatisfy((all: object) => Object.isFrozen(Reflect.get(all, 'orders')));
+  const placesIn = async (name: string): Promise<string> => readFile(join(packageFolder, `data/${name}.json`), 'utf8');
+  expect(await placesIn('provinces')).toContain('[{"plateCode":1,"name":"Adana"},');
+  expect(await placesIn('districts')).toContain('"34":[{"name":"Adalar"},');
 });
 
 it('a page that imports make loads the records and the catalogue, but not the app', async () => {
