@@ -172,7 +172,8 @@ const everyPair: Pairs = [...keysOf(englishNames).flatMap(pairsOf), ...words, ..
 /** A file’s name at the other base, and the official names of documents. */
 const others = ['openapi.json', 'e-Fatura', 'e-Arşiv'];
 
-const isTurkish = (word: string): boolean =>
+/** Whether a word is a name of the Turkish base only. */
+export const isTurkish = (word: string): boolean =>
   !others.includes(word) &&
   everyPair.some(([turkish]) => turkish === word) &&
   !everyPair.some(([, english]) => english === word);
