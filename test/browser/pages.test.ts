@@ -246,9 +246,9 @@ describe('a reader', () => {
 
   it('can go from the API reference to an operation, its code for curl and the playground', async () => {
     const page = await site.open('/en/api-reference/', { watched: true, viewport: { width: 1280, height: 900 } });
-    await page.getByRole('link', { name: 'PATCH /api/v1/todos/{id}' }).click();
+    await page.getByRole('link', { name: 'PATCH /en/api/v1/todos/{id}' }).click();
     await page.locator('.guide-menu.column [aria-current="true"]', { hasText: 'Update' }).waitFor();
-    const operation = page.locator('section.operation').filter({ hasText: 'PATCH /api/v1/todos/{id}' });
+    const operation = page.locator('section.operation').filter({ hasText: 'PATCH /en/api/v1/todos/{id}' });
     await operation.getByRole('radio', { name: 'curl' }).check();
     await operation.getByText("curl -X PATCH '").waitFor();
     expect(await operation.getByText('await fetch(').isVisible()).toBe(false);

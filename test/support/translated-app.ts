@@ -173,7 +173,7 @@ const everyPair: Pairs = [...keysOf(englishNames).flatMap(pairsOf), ...words, ..
 const others = ['openapi.json', 'e-Fatura', 'e-Arşiv'];
 
 /** Whether a word is a name of the Turkish base only. */
-export const isTurkish = (word: string): boolean =>
+const isTurkish = (word: string): boolean =>
   !others.includes(word) &&
   everyPair.some(([turkish]) => turkish === word) &&
   !everyPair.some(([, english]) => english === word);
