@@ -1,5 +1,3 @@
-import { languages } from '../language.ts';
-
 /** A runtime check of an option, for JavaScript callers. `read` returns the used value, or `null` for an error, whose message follows the name. */
 export type OptionRule = readonly [read: (value: unknown) => unknown, message: string];
 
@@ -15,10 +13,7 @@ export const optional = (isRight: (value: unknown) => boolean, message: string):
   message,
 ];
 
-export const languageRule = optional(
-  (value) => languages.some((each) => each === value),
-  `must be "${languages.join('" or "')}"`,
-);
+export const languageRule = optional((value) => value === 'tr' || value === 'en', 'must be "tr" or "en"');
 
 /** Returns the values that are used. @throws TypeError for an unknown name or an invalid value; the message lists valid ones. */
 export function readOptions<Given extends object>(options: Given, rules: Readonly<Record<string, OptionRule>>): Given;

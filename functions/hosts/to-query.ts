@@ -1,4 +1,4 @@
-import type { AnyRecord, Query, Value } from '../samples/record-types.ts';
+import type { AnyQuery, QueriedRecord, Value } from '../samples/record-types.ts';
 
 /** Converts a value to text. Numbers with three decimals get a fourth, because the API rejects 1.999 as ambiguous. */
 const written = (value: Value): string => {
@@ -10,7 +10,7 @@ const written = (value: Value): string => {
  * Returns a query string for a list, without a question mark: `toQuery<Urun>({ fiyat_lt: 200, _sirala: '-fiyat' })`. Arrays repeat
  * the name, dates are in ISO 8601, `null` matches missing values, and `undefined` is left out.
  */
-export const toQuery = <T extends AnyRecord = AnyRecord>(query: Query<T>): string => {
+export const toQuery = <T extends QueriedRecord = QueriedRecord>(query: AnyQuery<T>): string => {
   const pairs = Object.entries(query).flatMap(([name, given]) =>
     [given].flat().flatMap((value) => (value === undefined ? [] : [[name, written(value)]])),
   );

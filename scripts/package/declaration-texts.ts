@@ -1,11 +1,13 @@
 import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
-import { inBothLanguages } from '../../data/lib/both-languages.ts';
+import { withNames } from '../../data/english.ts';
+import type { Language } from '../../data/language.ts';
+import { catalogueIn } from '../../functions/query/catalogue.ts';
 
 /** A property of a type. Its name ends in `?` if it is optional; the tags are those of JSDoc. */
 export interface Property {
   readonly name: string;
   readonly type: string;
-  readonly text?: Bilingual;
+  readonly text?: string;
   readonly tags?: readonly string[];
 }
 
@@ -14,7 +16,7 @@ export type Declaration =
   | string
   | {
       readonly name: string;
-      readonly text?: Bilingual;
+      readonly text?: string;
       readonly properties: readonly Property[];
       readonly isLocal?: true;
     };
@@ -25,10 +27,15 @@ export const quoted = (values: readonly (string | number)[]): string =>
 export const leafType = (field: LeafField): string =>
   'values' in field ? quoted(field.values) : field.type.replace('integer', 'number');
 
-/** A bilingual JSDoc comment; empty without a text. */
-export const comment = (text: Bilingual | undefined, indent = '', tags: readonly string[] = []): string => {
+/** A text in a language, with its names. */
+export const said = (text: Bilingual, language: Language): string =>
+  withNames(text, catalogueIn(language).wordFor)[language];
+
+/** A JSDoc comment; empty without a text. */
+export const comment = (text: string | undefined, indent = '', tags: readonly string[] = []): string => {
   if (text === undefined) return '';
-  const lines = [...inBothLanguages(text).split('\n'), ...tags].map((line) => line.replaceAll('*/', '*\\/'));
+  const lines = [text, ...tags].map((line) => line.replaceAll('*/', '*\\/'));
+  if (lines.length === 1) return `${indent}/** ${text} */\n`;
   return `${indent}/**\n${lines.map((line) => `${indent} * ${line}`.trimEnd()).join('\n')}\n${indent} */\n`;
 };
 
@@ -39,19 +46,8 @@ export const objectType = (properties: readonly Property[], indent = ''): string
   return lines.length === 0 ? '{}' : `{\n${lines.join('')}${indent}}`;
 };
 
-const declared = (declaration: Declaration, base?: Declaration): string => {
+export const declared = (declaration: Declaration): string => {
   if (typeof declaration === 'string') return declaration;
   const { name, text, properties, isLocal } = declaration;
-  const head = `${comment(text)}${isLocal ? '' : 'export '}interface ${name}`;
-  if (base === undefined || typeof base === 'string') return `${head} ${objectType(properties)}`;
-  const types = new Map(base.properties.map((property) => [property.name, property.type]));
-  const others = properties.filter((property) => types.get(property.name) !== property.type);
-  return `${head} extends ${base.name} ${objectType(others.map((each) => ({ name: each.name, type: each.type })))}`;
+  return `${comment(text)}${isLocal ? '' : 'export '}interface ${name} ${objectType(properties)}`;
 };
-
-/**
- * Pairs of declarations. An English interface extends the Turkish one, whose comments it inherits, and redeclares only properties of
- * other types. It is not an alias, because compiler errors would then show the Turkish name.
- */
-export const declaredInPairs = (turkish: readonly Declaration[], english: readonly Declaration[]): readonly string[] =>
-  turkish.map((base, at) => [declared(base), declared(english[at] ?? '', base)].join('\n'));

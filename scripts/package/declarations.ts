@@ -1,8 +1,9 @@
-import { type Bilingual, type FieldMap, isLeaf, type LeafField, withoutBraces } from '../../data/catalogue/field.ts';
+import { type FieldMap, isLeaf, type LeafField, type Named } from '../../data/catalogue/field.ts';
 import type { RecordVariant, ResourceDefinition } from '../../data/catalogue/resource.ts';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import type { JsonValue } from '../../data/lib/json.ts';
-import type { Language } from '../../data/language.ts';
+import { both } from '../../data/lib/both-languages.ts';
+import type { JsonObject, JsonValue } from '../../data/lib/json.ts';
+import { type Language, languages } from '../../data/language.ts';
 import { dataSet } from '../../data/records.ts';
 import { entriesOf, exampleOf, type FieldFold, flatName, type Folded, foldFields } from '../../data/schema.ts';
 import { type Place, placesIn } from '../../data/schema.ts';
@@ -12,17 +13,31 @@ import { placeTexts } from '../../functions/documents/openapi/schemas.ts';
 import { componentName, itemComponentName, type Variant } from '../../functions/documents/openapi/subject.ts';
 import { componentNames } from '../../functions/documents/openapi/terms.ts';
 import { explanations } from '../../functions/http/error-texts.ts';
-import { errorCodes } from '../../functions/http/errors.ts';
+import { errorCodes, errorTable } from '../../functions/http/errors.ts';
+import { catalogueIn } from '../../functions/query/catalogue.ts';
 import { parameters } from '../../functions/query/parameters.ts';
-import { type FixedRelation, relationsOf } from '../../functions/query/relations.ts';
-import { comment, type Declaration, declaredInPairs, leafType, objectType } from './declaration-texts.ts';
+import type { Relation } from '../../functions/query/relations.ts';
+import { comment, type Declaration, declared, leafType, objectType, said } from './declaration-texts.ts';
 import { type Property, quoted } from './declaration-texts.ts';
-import { colonTypes, queryTypes } from './query-declarations.ts';
+import { colonTypes, queryTypes, relationsIn } from './query-declarations.ts';
 
-const addressNames: ReadonlyMap<FieldMap, Bilingual> = new Map([
-  [catalogue.siparisler.fields.teslimatAdresi.fields, { tr: 'Adres', en: 'Address' }],
-  [catalogue.kullanicilar.fields.adres.fields, { tr: 'KonumluAdres', en: 'LocatedAddress' }],
-]);
+const definitionIn = (language: Language, resource: ResourceName): ResourceDefinition => {
+  const { of, nameOf } = catalogueIn(language);
+  return of(nameOf(resource));
+};
+
+const recordsIn = (language: Language, resource: ResourceName): readonly JsonObject[] =>
+  catalogueIn(language).renamed(resource, dataSet[resource]);
+
+const { postaKodu, enlem } = catalogue.kullanicilar.fields.adres.fields;
+
+/** The name of the type of an address; `undefined` for other objects. */
+const addressName = (fields: FieldMap, language: Language): string | undefined => {
+  const has = (name: string, { alias }: Named): boolean => Object.hasOwn(fields, language === 'tr' ? name : alias);
+  if (!has('postaKodu', postaKodu)) return undefined;
+  const [plain, located] = [both('Adres', 'Address'), both('KonumluAdres', 'LocatedAddress')];
+  return (has('enlem', enlem) ? located : plain)[language];
+};
 
 const LONGEST_EXAMPLE = 80;
 
@@ -39,8 +54,8 @@ const tagsOf = (place: Place<LeafField>): readonly string[] => {
 
 type Typed = Pick<Property, 'type' | 'tags'>;
 
-const propertiesIn = (inside: readonly Folded<Typed>[]): readonly Property[] =>
-  inside.map(({ name, field, result }) => ({ name, text: fieldText(field), ...result }));
+const propertiesIn = (inside: readonly Folded<Typed>[], language: Language): readonly Property[] =>
+  inside.map(({ name, field, result }) => ({ name, text: said(fieldText(field), language), ...result }));
 
 /**
  * The properties of an object.
@@ -63,29 +78,31 @@ const propertiesOf = (
     },
     object: (place, inside) => {
       // Variants narrow fields of the address, so they cannot use its named type.
-      const names = variant ? undefined : addressNames.get(place.field.fields);
-      return typed(place, names?.[language] ?? objectType(propertiesIn(inside), '  '.repeat(place.path.length)));
+      const name = variant ? undefined : addressName(place.field.fields, language);
+      const indent = '  '.repeat(place.path.length);
+      return typed(place, name ?? objectType(propertiesIn(inside, language), indent));
     },
     array: (place) => {
       const { items, itemTypeName } = place.field;
       return typed(place, `readonly ${items.type === 'object' ? itemTypeName[language] : leafType(items)}[]`);
     },
   };
-  return propertiesIn(foldFields(fields, fold, values));
+  return propertiesIn(foldFields(fields, fold, values), language);
 };
 
-const relationProperty = ({ kind, name, alias, target }: FixedRelation, language: Language): Property => {
-  const embedded = componentName(target, 'embedded', language);
+const relationProperty = ({ kind, name, alias, target }: Relation, language: Language): Property => {
+  const source = catalogueIn(language).sourceOf(target) ?? 'kullanicilar';
+  const embedded = componentName(source, 'embedded', language);
   const [type, { tr, en }] = {
     parent: [`${embedded} | null`, { tr: name, en: alias }] as const,
-    children: [`readonly ${embedded}[]`, catalogue[target].title] as const,
+    children: [`readonly ${embedded}[]`, catalogue[source].title] as const,
     picture: ['string | null', { tr: 'görselin URL’si', en: 'URL of the picture' }] as const,
   }[kind];
   const text = {
     tr: `${parameters.embed.name}=${name} ile döner: ${tr}`,
     en: `Comes with ${parameters.embed.alias}=${alias}: ${en}`,
   };
-  return { name: `${name}?`, type, text };
+  return { name: `${name}?`, type, text: text[language] };
 };
 
 const texts = {
@@ -105,19 +122,16 @@ const texts = {
   ownResource: { tr: 'Kendi kaynağınız', en: 'A resource of your own' },
 } as const;
 
-/** Properties that only bodies have, by resource. */
-const inputOnly: Readonly<Partial<Record<ResourceName, readonly Property[]>>> = {
-  kullanicilar: [{ name: 'sifre?', type: 'string | null', text: texts.password }],
+/** Properties that only bodies of a resource have. */
+const inputOnly = (resource: ResourceName, language: Language): readonly Property[] => {
+  const { sifre } = catalogueIn(language).members.session;
+  return resource === 'kullanicilar'
+    ? [{ name: `${sifre}?`, type: 'string | null', text: texts.password[language] }]
+    : [];
 };
 
 /** A type that combines others: an alias for records with variants, otherwise an interface, whose name compiler errors show. */
-const combined = (
-  name: string,
-  text: Bilingual,
-  of: readonly string[],
-  own: readonly Property[],
-  hasVariants = false,
-) =>
+const combined = (name: string, text: string, of: readonly string[], own: readonly Property[], hasVariants = false) =>
   hasVariants
     ? `${comment(text)}export type ${name} = ${[...of, ...(own.length > 0 ? [objectType(own)] : [])].join(' & ')};`
     : `${comment(text)}export interface ${name} extends ${of.join(', ')} ${objectType(own)}`;
@@ -129,8 +143,9 @@ const firstInput = (fields: FieldMap): readonly Property[] =>
     .slice(0, 1);
 
 const resourceTypes = (resource: ResourceName, language: Language): readonly Declaration[] => {
-  const { fields, description: text, variants }: ResourceDefinition = catalogue[resource];
-  const records: readonly JsonValue[] = dataSet[resource];
+  const { fields, description, variants } = definitionIn(language, resource);
+  const text = description[language];
+  const records = recordsIn(language, resource);
   const named = (variant: Variant): string => componentName(resource, variant, language);
   const [name, input] = [named('record'), named('input')];
   const relations = `${name}${{ tr: 'Iliskileri', en: 'Relations' }[language]}`;
@@ -140,59 +155,79 @@ const resourceTypes = (resource: ResourceName, language: Language): readonly Dec
       : [],
   );
   const kinds = variants?.kinds.map((kind) => {
-    const own = dataSet[resource].filter((record) => Reflect.get(record, variants.by) === kind.value);
+    const own = records.filter((record) => record[variants.by] === kind.value);
     const properties = propertiesOf(fields, own, language, { ...kind, by: variants.by });
     return { name: kind.typeName[language], text, properties };
   });
   return [
     ...items.map(({ array, inside, entries }) => {
       const properties = propertiesOf(inside, entries, language);
-      return { name: array.itemTypeName[language], text: array.items, properties };
+      return { name: array.itemTypeName[language], text: array.items[language], properties };
     }),
     ...(kinds
       ? [...kinds, combined(name, text, [kinds.map((kind) => kind.name).join(' | ')], [], true)]
       : [{ name, text, properties: propertiesOf(fields, records, language) }]),
-    combined(input, texts.input, [`Input<${name}>`], [...firstInput(fields), ...(inputOnly[resource] ?? [])], !!kinds),
-    combined(named('created'), variantTexts.created, [input], [{ name: 'id', type: 'number' }], !!kinds),
+    combined(
+      input,
+      texts.input[language],
+      [`Input<${name}>`],
+      [...firstInput(fields), ...inputOnly(resource, language)],
+      !!kinds,
+    ),
+    combined(
+      named('created'),
+      said(variantTexts.created, language),
+      [input],
+      [{ name: 'id', type: 'number' }],
+      !!kinds,
+    ),
     ...items.map(({ array, inside }) => {
       const of = `Input<${array.itemTypeName[language]}>`;
-      return combined(itemComponentName(array, 'input', language), texts.input, [of], firstInput(inside));
+      return combined(itemComponentName(array, 'input', language), texts.input[language], [of], firstInput(inside));
     }),
     {
       name: relations,
-      properties: relationsOf(resource).map((each) => relationProperty(each, language)),
+      properties: relationsIn(language, resource).map((each) => relationProperty(each, language)),
       isLocal: true,
     },
-    combined(named('embedded'), texts.embedded, [name, relations], [], !!kinds),
+    combined(named('embedded'), texts.embedded[language], [name, relations], [], !!kinds),
   ];
 };
 
 const placeTypes = (language: Language): readonly Declaration[] => {
-  const name = { name: 'ad', type: 'string', text: withoutBraces(placeTexts.name) };
-  const plate = { name: 'plaka', type: 'number', text: placeTexts.plate };
-  return [
-    { name: componentNames.province[language], text: placeTexts.province, properties: [plate, name] },
-    { name: componentNames.district[language], text: placeTexts.district, properties: [name] },
-  ];
+  const { ad, plaka } = catalogueIn(language).members.places;
+  const name = { name: ad, type: 'string', text: said(placeTexts.name, language) };
+  const plate = { name: plaka, type: 'number', text: said(placeTexts.plate, language) };
+  const typed = (of: 'province' | 'district', properties: readonly Property[]): Declaration => ({
+    name: componentNames[of][language],
+    text: said(placeTexts[of], language),
+    properties,
+  });
+  return [typed('province', [plate, name]), typed('district', [name])];
 };
 
 /** An interface over a mapped type, which keeps the comments of its fields. */
 const ownDataType = (language: Language): string => {
-  const others = objectType([{ name: '[name: string]', type: 'unknown', text: texts.ownResource }]);
-  return `${comment(texts.ownData)}export interface ${{ tr: 'VeriGirdisi', en: 'DataInput' }[language]} extends OwnData ${others}`;
+  const others = objectType([{ name: '[name: string]', type: 'unknown', text: texts.ownResource[language] }]);
+  const [name, base] = { tr: ['VeriGirdisi', 'OwnData'], en: ['DataInput', 'OwnDataEn'] }[language];
+  return `${comment(texts.ownData[language])}export interface ${name} extends ${base} ${others}`;
 };
 
-const errorLines = errorCodes
-  .map((code) => `\n${comment(withoutBraces(explanations[code].when), '  ')}  | '${code}'`)
-  .join('');
+const errorCodesIn = (language: Language): string => {
+  const lines = errorCodes.map((code) => {
+    const name = language === 'tr' ? code : errorTable[code].alias;
+    return `\n${comment(said(explanations[code].when, language), '  ')}  | '${name}'`;
+  });
+  return `export type ${{ tr: 'HataKodu', en: 'ErrorCode' }[language]} =${lines.join('')};`;
+};
 
 /** The declarations with the names of one language. */
 const typesIn = (language: Language): readonly Declaration[] => [
   ...(['siparisler', 'kullanicilar'] as const).flatMap((resource) =>
-    placesIn(catalogue[resource].fields, dataSet[resource]).flatMap(({ field, values }) => {
-      const names = field.type === 'object' ? addressNames.get(field.fields) : undefined;
-      return names && field.type === 'object'
-        ? [{ name: names[language], properties: propertiesOf(field.fields, values, language) }]
+    placesIn(definitionIn(language, resource).fields, recordsIn(language, resource)).flatMap(({ field, values }) => {
+      const name = field.type === 'object' ? addressName(field.fields, language) : undefined;
+      return name && field.type === 'object'
+        ? [{ name, properties: propertiesOf(field.fields, values, language) }]
         : [];
     }),
   ),
@@ -200,7 +235,7 @@ const typesIn = (language: Language): readonly Declaration[] => [
   ...placeTypes(language),
   ownDataType(language),
   ...queryTypes(language),
-  language === 'tr' ? `export type HataKodu =${errorLines};` : `export type ErrorCode = ${quoted(errorCodes)};`,
+  errorCodesIn(language),
 ];
 
 const perResource = (propertiesOf: (resource: ResourceName) => readonly Property[]): string =>
@@ -220,17 +255,21 @@ type OwnFields<T> = T extends string ? T | (string & {}) : T extends number ? nu
 export type RecordFields<T> = T extends readonly unknown[] ? T
   : T extends object ? { readonly [Name in keyof T]?: RecordFields<T[Name]> | undefined } : T;
 export type { RecordFields as KayitAlanlari };
-type OwnData = { readonly [Name in keyof RecordByName]?:
-  readonly OwnFields<Omit<RecordByName[Name], 'id'> & { readonly id?: number | string }>[] | undefined };
+type OwnRecords<T> = readonly OwnFields<Omit<T, 'id'> & { readonly id?: number | string }>[] | undefined;
+type OwnData = { readonly [Name in keyof DataSet as EitherName<Name>]?: OwnRecords<DataSet[Name][number]> };
+type OwnDataEn = { readonly [Name in keyof DataSetEn]?: OwnRecords<DataSetEn[Name][number]> };
 export interface RecordByName ${perResource((name) => [
-  { name, type: componentName(name, 'record', 'tr'), text: catalogue[name].description },
-  { name: catalogue[name].alias, type: componentName(name, 'record', 'en'), text: catalogue[name].description },
+  { name, type: componentName(name, 'record', 'tr'), text: catalogue[name].description.tr },
+  { name: catalogue[name].alias, type: componentName(name, 'record', 'en'), text: catalogue[name].description.en },
 ])}
 export type EitherName<Name extends ResourceName> = Name | ${perResource((name) => [{ name, type: quoted([catalogue[name].alias]) }])}[Name];
-export type DataSet = ${perResource((name) => [{ name, type: `readonly ${catalogue[name].typeName}[]`, text: catalogue[name].description }])};
-export type DataSetEn = ${perResource((name) => [{ name: catalogue[name].alias, type: `readonly ${componentName(name, 'record', 'en')}[]`, text: catalogue[name].description }])};
+export type DataSet = ${perResource((name) => [{ name, type: `readonly ${catalogue[name].typeName}[]`, text: catalogue[name].description.tr }])};
+export type DataSetEn = ${perResource((name) => [{ name: catalogue[name].alias, type: `readonly ${componentName(name, 'record', 'en')}[]`, text: catalogue[name].description.en }])};
 export interface DataSetIn { readonly tr: DataSet; readonly en: DataSetEn }
 export interface DataInputIn { readonly tr: VeriGirdisi; readonly en: DataInput }
+export type QueriedRecord = Kayit | AnyRecord;
+/** A query in the language of its records. */
+export type AnyQuery<T extends QueriedRecord> = T extends Kayit ? Sorgu<T> : T extends AnyRecord ? Query<T> : never;
 ${colonTypes()}`;
 
 /**
@@ -239,5 +278,5 @@ ${colonTypes()}`;
  */
 export const declarations = (): string => {
   // Without `export {}`, a declaration file exports all its declarations.
-  return [...declaredInPairs(typesIn('tr'), typesIn('en')), commonTypes(), 'export {};\n'].join('\n\n');
+  return [...languages.flatMap(typesIn).map(declared), commonTypes(), 'export {};\n'].join('\n\n');
 };

@@ -1,24 +1,39 @@
-import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { joinTexts } from '../../data/lib/both-languages.ts';
 import { isJsonObject, type JsonObject, textIn } from '../../data/lib/json.ts';
 import type { Language } from '../../data/language.ts';
 import { type Leaf, leavesOf, selectableNames, sortablePaths } from '../../data/schema.ts';
 import { componentName } from '../../functions/documents/openapi/subject.ts';
+import { type Catalogue, catalogueIn } from '../../functions/query/catalogue.ts';
 import { isDocumented, meaningOn } from '../../functions/query/operator-texts.ts';
 import { colonOperators, type Operand, operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import { documented, type DocumentedParameter } from '../../functions/query/parameter-texts.ts';
-import { type ItemKind, parameterKeys } from '../../functions/query/parameters.ts';
-import { relationsBelow, relationsOf } from '../../functions/query/relations.ts';
+import { catalogueNames } from '../../functions/query/own-fields.ts';
+import { type ItemKind, type ParameterKey, parameterKeys, parameters } from '../../functions/query/parameters.ts';
+import type { Relation } from '../../functions/query/relations.ts';
 import { isMoment } from '../../functions/query/values.ts';
-import { comment, type Declaration, leafType, type Property, quoted } from './declaration-texts.ts';
+import { comment, type Declaration, leafType, type Property, quoted, said } from './declaration-texts.ts';
 
 /** One value or an array of values. Not an alias, because compiler errors would show its name instead of the allowed values. */
 const oneOrMore = (item: string): string => `${item} | readonly (${item})[]`;
 
-const spellings = (each: { readonly name: string; readonly alias: string }): readonly string[] => [
-  ...new Set([each.name, each.alias]),
-];
+interface Spelled {
+  readonly name: string;
+  readonly alias: string;
+  readonly also?: string;
+}
+
+const spellings = ({ name, alias, also = name }: Spelled): readonly string[] => [...new Set([name, alias, also])];
+
+/** The relations of a resource of a catalogue. */
+const relationsNamed = ({ relationsOf, of }: Catalogue, name: string): readonly Relation[] =>
+  relationsOf(name, (each) => catalogueNames(of(each).fields));
+
+export const relationsIn = (language: Language, resource: ResourceName): readonly Relation[] => {
+  const names = catalogueIn(language);
+  return relationsNamed(names, names.nameOf(resource));
+};
 
 const schemaType = (schema: JsonObject): string => {
   const { anyOf, enum: values } = schema;
@@ -30,14 +45,16 @@ const schemaType = (schema: JsonObject): string => {
 const severalText: Bilingual = { tr: 'Birden çoğu burada bir dizidir', en: 'Several of them are an array here' };
 
 /** A property for each spelling of a parameter. */
-const parameterProperties = (entry: DocumentedParameter, given?: string): readonly Property[] => {
+const parameterProperties = (key: ParameterKey, language: Language, given?: string): readonly Property[] => {
+  const entry: DocumentedParameter = documented(key);
   const type = given ?? (entry.oneOf ? oneOrMore(quoted(entry.oneOf)) : schemaType(entry.schema));
   const text = entry.list ? joinTexts([entry.description, severalText]) : entry.description;
-  return spellings(entry).map((name) => ({ name: `${name}?`, type: `${type} | undefined`, text }));
+  const names = spellings(catalogueIn(language).parameters[key]);
+  return names.map((name) => ({ name: `${name}?`, type: `${type} | undefined`, text: said(text, language) }));
 };
 
 /** The filters by a field. The API accepts substring operators on any field, but the types only on strings. */
-const filterProperties = ({ name, field }: Leaf): readonly Property[] =>
+const filterProperties = ({ name, field }: Leaf, language: Language): readonly Property[] =>
   operatorNames.flatMap((each) => {
     const operator = operatorOf(each);
     if (!(operator.operand === 'part' ? isDocumented(operator, field) : operator.supports(field))) return [];
@@ -47,40 +64,45 @@ const filterProperties = ({ name, field }: Leaf): readonly Property[] =>
       bound: field.type === 'string' ? value : 'number',
       part: oneOrMore('string'),
     }[operator.operand];
-    const { tr, en } = meaningOn(each, field);
-    const text = { tr: `${field.tr}: ${tr}`, en: `${field.en}: ${en}` };
+    const text = `${field[language]}: ${meaningOn(each, field)[language]}`;
     return [{ name: `${name}${operator.suffix}?`, type: `${type} | undefined`, text }];
   });
 
-const listedTypes: Readonly<Record<ItemKind, (resource: ResourceName) => string>> = {
-  sortable: (resource) =>
-    `\`\${'' | '-'}\${${quoted([...sortablePaths(leavesOf(catalogue[resource].fields)).keys()])}}\``,
-  selectable: (resource) => {
-    const names = [...selectableNames(catalogue[resource].fields).keys()];
+const listedTypes: Readonly<Record<ItemKind, (catalogue: Catalogue, resource: string) => string>> = {
+  sortable: ({ of }, resource) =>
+    `\`\${'' | '-'}\${${quoted([...sortablePaths(leavesOf(of(resource).fields)).keys()])}}\``,
+  selectable: (catalogue, resource) => {
+    const names = [...selectableNames(catalogue.of(resource).fields).keys()];
     const dotted = names.map((each) => each.replaceAll('_', '.'));
-    const behindAlias = new Set([...names, ...dotted, ...relationsOf(resource).flatMap(spellings)]);
+    const behindAlias = new Set([...names, ...dotted, ...relationsNamed(catalogue, resource).flatMap(spellings)]);
     return `${quoted(names)} | \`\${string}:\${${quoted([...behindAlias])}}\``;
   },
   // Includes nested relations, such as `kullanici.siparisler`.
-  relation: (resource) => {
-    const relations = relationsOf(resource);
+  relation: (catalogue, resource) => {
+    const relations = relationsNamed(catalogue, resource);
     const below = relations.flatMap((relation) => {
-      const names = relationsBelow(relation).flatMap(spellings);
+      const isPicture = relation.kind === 'picture';
+      const names = isPicture ? [] : relationsNamed(catalogue, relation.target).flatMap(spellings);
       return names.length === 0 ? [] : [`\`\${${quoted(spellings(relation))}}.\${${quoted(names)}}\``];
     });
     return [quoted(relations.flatMap(spellings)), ...below].join(' | ');
   },
 };
 
-const listed = parameterKeys.map(documented).filter(({ on }) => on.includes('list'));
+const listed = parameterKeys.filter((key) => parameters[key].on.includes('list'));
 
 /** The filters of a resource, and the parameters that accept its field or relation names. */
-const resourceProperties = (resource: ResourceName): readonly Property[] => [
-  ...listed.flatMap((entry) =>
-    entry.listOf ? parameterProperties(entry, oneOrMore(listedTypes[entry.listOf](resource))) : [],
-  ),
-  ...[...leavesOf(catalogue[resource].fields).values()].flatMap(filterProperties),
-];
+const resourceProperties = (resource: ResourceName, language: Language): readonly Property[] => {
+  const names = catalogueIn(language);
+  const name = names.nameOf(resource);
+  return [
+    ...listed.flatMap((key) => {
+      const { listOf } = parameters[key];
+      return listOf ? parameterProperties(key, language, oneOrMore(listedTypes[listOf](names, name))) : [];
+    }),
+    ...[...leavesOf(names.of(name).fields).values()].flatMap((leaf) => filterProperties(leaf, language)),
+  ];
+};
 
 /** Filters with a colon (`fiyat:gte`), derived from those with the first suffix of their operand: lines for each would take 90 kB. */
 export const colonTypes = (): string => {
@@ -119,8 +141,8 @@ const texts = {
  */
 export const queryTypes = (language: Language): readonly Declaration[] => {
   const { common, window, any, query } = names[language];
-  const paging = (['page', 'limit', 'start', 'end'] as const).map(documented);
-  const others = listed.filter(({ listOf, name }) => !listOf && !paging.some((entry) => entry.name === name));
+  const paging = ['page', 'limit', 'start', 'end'] as const;
+  const others = listed.filter((key) => !parameters[key].listOf && !paging.some((each) => each === key));
   const records = resourceNames.map((resource) => componentName(resource, 'record', language));
   const queryOf = (record: string): string => `${record}${language === 'tr' ? 'Sorgusu' : 'Query'}`;
   const byRecord = records.map(
@@ -130,12 +152,12 @@ export const queryTypes = (language: Language): readonly Declaration[] => {
   return [
     local(
       common,
-      others.flatMap((entry) => parameterProperties(entry)),
+      others.flatMap((key) => parameterProperties(key, language)),
     ),
-    ...paging.map((entry, at) => local(window[at] ?? '', parameterProperties(entry))),
-    ...resourceNames.map((resource, at) => local(queryOf(records[at] ?? ''), resourceProperties(resource))),
+    ...paging.map((key, at) => local(window[at] ?? '', parameterProperties(key, language))),
+    ...resourceNames.map((resource, at) => local(queryOf(records[at] ?? ''), resourceProperties(resource, language))),
     `type ${query}Of<T> = ${byRecord.join('')}\n  never;`,
-    `${comment(texts.any)}export type ${any} = ${records.join(' | ')};`,
-    `${comment(texts.query)}export type ${query}<T extends ${any}> = ${query}Of<T> & ${common} & PageOrSlice<${window.join(', ')}>;`,
+    `${comment(texts.any[language])}export type ${any} = ${records.join(' | ')};`,
+    `${comment(texts.query[language])}export type ${query}<T extends ${any}> = ${query}Of<T> & ${common} & PageOrSlice<${window.join(', ')}>;`,
   ];
 };

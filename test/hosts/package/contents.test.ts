@@ -100,9 +100,10 @@ it('the modules and files of the data have the records in English, deeply frozen
   expect(await placesIn('districts')).toContain('"34":[{"name":"Adalar"},');
 });
 
+// The code that renames records is about 500 bytes of it.
 it('a page that imports make loads the records and the catalogue, but not the app', async () => {
   const [make, records] = await Promise.all([chunksFor('make', 'index.js'), chunksFor('dataSet', 'data.js')]);
-  expect(gzipped(make) - gzipped(records)).toBeLessThanOrEqual(14_000);
+  expect(gzipped(make) - gzipped(records)).toBeLessThanOrEqual(14_600);
 });
 
 it.each([

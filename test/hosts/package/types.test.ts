@@ -84,49 +84,34 @@ export const unknown: Sorgu<{ readonly id: number }> = {};
 
 const everyType = `
 import { createApp, toQuery } from 'kurmaca';
-import type { AlanHatasi, ApiError, DataInput, DataSet, EArsivFatura, EFatura, EInvoice, Envelope, ErrorCode, FieldError, Hata, HataKodu, Options, Oturum, Query, ResourceName, Session, Sorgu, State, Storage, VeriGirdisi, Zarf } from 'kurmaca';
+import type { AlanHatasi, ApiError, DataInput, DataSet, DataSetEn, EArsivFatura, EFatura, EInvoice, Envelope, ErrorCode, FieldError, Hata, HataKodu, Options, Oturum, Query, ResourceName, Session, Sorgu, State, Storage, VeriGirdisi, Zarf } from 'kurmaca';
 import type { Adres, KonumluAdres, Address, LocatedAddress, SiparisKalemi, OrderItem, SiparisKalemiGirdisi, OrderItemInput, Il, Ilce, Province, District } from 'kurmaca';
 ${turkish.map((name) => `import type { ${name}, ${name}Girdisi, Gomulu${name}, Olusturulan${name} } from 'kurmaca';`).join('\n')}
 ${english.map((name) => `import type { ${name}, ${name}Input, Embedded${name}, Created${name} } from 'kurmaca';`).join('\n')}
 import { dataSet, siparisler } from 'kurmaca/data';
 import { urunler } from 'kurmaca/data/urunler';
+import { products } from 'kurmaca/data/products';
 import { createFetch } from 'kurmaca/fetch';
 import { generate, record, records } from 'kurmaca/generate';
 import { handlers } from 'kurmaca/msw';
 import { fileStorage, indexedDbStorage } from 'kurmaca/storage';
 import { start } from 'kurmaca/worker';
 
-type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-${turkish
-  .map(
-    (name, at) => `
-export const record${at}: Same<${name}, ${english[at]}> = true;
-export const input${at}: Same<${name}Girdisi, ${english[at]}Input> = true;
-export const embedded${at}: Same<Gomulu${name}, Embedded${english[at]}> = true;
-export const created${at}: Same<Olusturulan${name}, Created${english[at]}> = true;
-export const query${at}: Same<Sorgu<${name}>, Query<${english[at]}>> = true;`,
-  )
-  .join('')}
-export const others: [
-  Same<Envelope<Urun>, Zarf<Urun>>, Same<ApiError, Hata>, Same<ErrorCode, HataKodu>, Same<Session, Oturum>,
-  Same<Adres, Address>, Same<KonumluAdres, LocatedAddress>, Same<SiparisKalemi, OrderItem>, Same<EFatura, EInvoice>,
-  Same<SiparisKalemiGirdisi, OrderItemInput>, Same<Il, Province>, Same<Ilce, District>, Same<VeriGirdisi, DataInput>, Same<DataSet[ResourceName][number], DataSet[keyof DataSet][number]>,
-  Same<AlanHatasi, FieldError>,
-] = [true, true, true, true, true, true, true, true, true, true, true, true, true, true];
-
 const memory: Storage = { read: async () => null, write: async (state: State) => void state };
 const options: Options = { writes: 'kept', storage: memory, basePath: '/ornek', delay: 5, site: 'https://a.example' };
 // Like parsed JSON, whose strings have the type string.
 const read: readonly { id: number; paraBirimi: string; kdvOrani: number; kendi: string }[] = [];
-const own: DataInput = { urunler: read, faturalar: dataSet.faturalar, siparisler: [{ id: 1, kargo: { durum: 'yolda' }, kullaniciId: null }] };
+const own: VeriGirdisi = { urunler: read, faturalar: dataSet.faturalar, siparisler: [{ id: 1, kargo: { durum: 'yolda' }, kullaniciId: null }] };
 // English resource names, and optional values that are undefined.
-export const named = [createApp({ data: { products: [{ id: 1, ad: 'Kalem' }] }, delay: undefined, today: undefined }), toQuery<Product>({ q: undefined, _page: 2, _start: undefined, fiyat_gte: undefined })];
+export const named = [createApp({ data: { products: [{ id: 1, ad: 'Kalem' }] }, delay: undefined, today: undefined }), createApp({ names: 'en', data: { products: [{ id: 1, name: 'Pen' }] } }), toQuery<Product>({ q: undefined, _page: 2, _start: undefined, price_gte: undefined })];
 // Records without id, text ids, and a resource of one's own.
-export const ownOnes: DataInput = { urunler: [{ ad: 'Kalem' }, { id: 'a-1' }], books: [{ title: 'Sarnıç' }], profile: {} };
+export const ownOnes: VeriGirdisi = { urunler: [{ ad: 'Kalem' }, { id: 'a-1' }], books: [{ title: 'Sarnıç' }], profile: {} };
 // @ts-expect-error a misspelt field
-export const misspelt: DataInput = { urunler: [{ id: 1, fiyatt: 1 }] };
+export const misspelt: VeriGirdisi = { urunler: [{ id: 1, fiyatt: 1 }] };
+// @ts-expect-error a Turkish field
+export const mixed: DataInput = { products: [{ id: 1, fiyat: 1 }] };
 // @ts-expect-error a value of another type
-export const wrongValue: DataInput = { urunler: [{ id: 1, fiyat: '1' }] };
+export const wrongValue: VeriGirdisi = { urunler: [{ id: 1, fiyat: '1' }] };
 export const generated: [DataSet, Siparis, Siparis[]] = [generate({ count: 500 }), record('siparisler', 81), [...records('siparisler', { count: 5, seed: 7 })]];
 export const english: [Order, Order[]] = [record('orders', 81), [...records('orders', { count: 5, seed: 7 })]];
 generate({ counts: { orders: 100, kullanicilar: 60 } });
@@ -137,7 +122,8 @@ createApp({ data: generated[0] });
 records('siparisler', {});
 export const moved = [createApp({ data: own, today: 'now' }), handlers({ data: own, today: '2026-11-22' }), start({ url: '/a.js', data: own, today: 'now' })];
 const response: Promise<Response> = createApp(options)(new Request('http://localhost/ornek/users'));
-export const envelope = async (): Promise<Envelope<User>> => (await response).json();
+export const envelope = async (): Promise<[Envelope<User>, Zarf<Kullanici>]> => (await response).json();
+export const inEnglish: [DataSetEn, string | undefined] = [generate({ names: 'en', counts: { orders: 90 } }), products[0]?.name];
 export const first: Kullanici | undefined = dataSet.kullanicilar[0];
 export const price: number | undefined = urunler[0]?.fiyat;
 export const used = [handlers({ origin: '*' }), fileStorage('a'), indexedDbStorage('b'), start({ url: '/kurmaca-isci.js' })];
@@ -145,15 +131,15 @@ export const used = [handlers({ origin: '*' }), fileStorage('a'), indexedDbStora
 export const inPage: typeof fetch = createFetch({ writes: 'kept', storage: memory, origins: ['https://a.example'], network: 'never' });
 globalThis.fetch = createFetch({ network: 'first', site: 'https://a.example', timeout: 50 });
 
-export const text: string = toQuery<Urun>({ fiyat_lt: 200, _sirala: '-fiyat' }) + toQuery({ q: 'kahve' }) + toQuery<Order>({ tarih_gte: new Date(0), kargo_teslimTarihi: [new Date(0), null] });
+export const text: string = toQuery<Urun>({ fiyat_lt: 200, _sirala: '-fiyat' }) + toQuery({ q: 'kahve' }) + toQuery<Order>({ createdAt_gte: new Date(0), shipment_deliveredAt: [new Date(0), null] });
 // @ts-expect-error not a date-time field
-toQuery<Order>({ genelToplam_gte: new Date(0) });
+toQuery<Order>({ total_gte: new Date(0) });
 // @ts-expect-error not a field of products
-toQuery<Product>({ soyad: 'Kaya' });
+toQuery<Product>({ fiyat: 5 });
 // @ts-expect-error the data is frozen
 siparisler[0]!.durum = 'kargoda';
 
-export const company = (invoice: Invoice): number | null => {
+export const company = (invoice: Fatura): number | null => {
   if (invoice.tur === 'e-Fatura') {
     const both: readonly [number, string, string] = [invoice.firmaId, invoice.alici.vergiNo, invoice.alici.vergiDairesi];
     return both[0];
@@ -164,20 +150,22 @@ export const company = (invoice: Invoice): number | null => {
 // @ts-expect-error an e-Fatura has a company
 export const none = (id: number | null): EFatura['firmaId'] => id;
 
-export const body: OrderInput = { kullaniciId: 1, kalemler: [{ urunId: 3, adet: 2 }], teslimatAdresi: { il: 'Van' }, kargo: null };
+export const body: OrderInput = { userId: 1, items: [{ productId: 3, quantity: 2 }], shippingAddress: { province: 'Van' }, shipment: null };
 // @ts-expect-error unknown status
-export const badBody: OrderInput = { durum: 'yolda' };
-export const signUp: [UserInput, KullaniciGirdisi] = [{ kullaniciAdi: 'deniz', sifre: 'cay-demle' }, { sifre: 'cay-demle' }];
+export const badBody: OrderInput = { status: 'kargoda' };
+export const signUp: [UserInput, KullaniciGirdisi] = [{ username: 'deniz', password: 'cay-demle' }, { sifre: 'cay-demle' }];
 // @ts-expect-error a password is a text
-export const badPassword: UserInput = { sifre: 1234 };
-export const createdId = ({ id, baslik }: CreatedTodo): readonly [number, string | null | undefined] => [id, baslik];
+export const badPassword: UserInput = { password: 1234 };
+export const createdId = ({ id, title }: CreatedTodo): readonly [number, string | null | undefined] => [id, title];
 export const createdInvoice = (invoice: OlusturulanFatura): number => invoice.id + (invoice.genelToplam ?? 0);
 // @ts-expect-error a response to POST has only what was sent
-export const total = (order: CreatedOrder): string => order.genelToplam.toFixed(2);
-export const told = (error: ApiError): string => {
+export const total = (order: CreatedOrder): string => order.total.toFixed(2);
+export const toldInEnglish = (error: ApiError): string =>
+  error.error === 'VALIDATION_FAILED' ? error.fields.map(({ field, rule, message }: FieldError) => (rule === 'required' ? field : message)).join() : error.message;
+export const told = (error: Hata): string => {
   switch (error.hata) {
     case 'DOGRULAMA_HATASI':
-      return error.alanlar.map(({ alan, kural, mesaj }: FieldError) => (kural === 'zorunlu' ? alan : mesaj)).join();
+      return error.alanlar.map(({ alan, kural, mesaj }: AlanHatasi) => (kural === 'zorunlu' ? alan : mesaj)).join();
     case 'ESKI_SURUM':
       return error.etag;
     case 'DEPO_DOLU':
@@ -196,9 +184,9 @@ export const told = (error: ApiError): string => {
 };
 // @ts-expect-error not every error has it
 export const fieldErrors = (error: Hata): readonly AlanHatasi[] => error.alanlar;
-export const bodies: [InvoiceInput, TodoInput] = [{ tur: 'e-Fatura', alici: { vergiNo: null } }, { baslik: 'Çay demle' }];
+export const bodies: [InvoiceInput, TodoInput] = [{ type: 'eInvoice', buyer: { taxNumber: null } }, { title: 'Brew tea' }];
 export const names = (order: EmbeddedOrder): readonly (string | undefined)[] => [
-  order.kullanici?.ad, order.faturalar?.[0]?.siparis?.durum, order.kullanici?.gorsel ?? undefined,
+  order.user?.firstName, order.invoices?.[0]?.order?.status, order.user?.image ?? undefined,
 ];
 `;
 
@@ -286,7 +274,9 @@ describe('the types of the package', () => {
 
   it('explain each field in comments for editors', async () => {
     const declared = await readFile(join(project, 'node_modules/kurmaca/types.d.ts'), 'utf8');
-    expect(declared).toMatch(/Bugünkü fiyat.*eşit\n +\*\n.*Greater than or equal\n +\*\/\n +readonly fiyat_gte\?:/);
+    expect(declared).toMatch(
+      /Bugünkü fiyat.*eşit \*\/\n +readonly fiyat_gte\?:[^]*Current price.*Greater than or equal \*\/\n +readonly price_gte\?:/,
+    );
   });
 
   it('equal the types inferred from the catalogue', async () => {
