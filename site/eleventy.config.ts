@@ -37,7 +37,6 @@ import { pictureFor, type PictureLoading } from './shared/picture.ts';
 
 /** Data that templates of several folders use; data of a single folder is in its `FOLDER.11tydata.ts`. */
 const sharedData = {
-  openApiFiles: OPENAPI_FILES,
   project: {
     repository: owner.repository,
     version: manifest.version,
@@ -61,6 +60,7 @@ const sharedData = {
 /** Shared data in the names of an API. Resources are keyed by their Turkish names in both. */
 const dataIn = (lang: Language) => ({
   base: catalogues[lang].basePath,
+  openApiFile: catalogues[lang].spelled(OPENAPI_FILES)[lang],
   otherBase: BASE_PATHS[lang === 'tr' ? 'en' : 'tr'],
   resources: resourceNames.map((key) => ({ ...definitionIn(lang, key), key, paths: resourcePaths[key] })),
   resourcesByName: mapResources((name) => definitionIn(lang, name)),
