@@ -25,6 +25,7 @@ export const categories = {
       alias: 'slug',
       type: 'string',
       serverSet: true,
+      initial: 'slug',
       input: 'slug',
       tr: 'URL’ler için kısa ad',
       en: 'Short name for URLs',

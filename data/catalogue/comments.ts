@@ -36,6 +36,7 @@ export const comments = {
     tarih: moment({
       alias: 'createdAt',
       serverSet: true,
+      initial: 'now',
       synonyms: ['date', 'zaman'],
       tr: 'Yorum zamanı',
       en: 'Time of the comment',
@@ -45,6 +46,7 @@ export const comments = {
       alias: 'likeCount',
       type: 'integer',
       serverSet: true,
+      initial: 0,
       synonyms: ['likes', 'begeni'],
       minimum: 0,
       tr: 'Beğeni sayısı',

@@ -24,6 +24,11 @@ interface FieldBase extends Bilingual {
   readonly optional?: true;
   /** True for a field that occurs in custom records but not in the catalogue. */
   readonly own?: true;
+  /**
+   * The value that a completed record gets if the field is missing: the current time, the first of `values`, a slug of the title or
+   * name, 0, or the mean of the fixed addresses in the same province, of which there may be none. Nullable fields without it get `null`.
+   */
+  readonly initial?: 'now' | 'first' | 'slug' | 0 | { readonly meanOr: number };
   /** Describes a constraint that the type does not express. */
   readonly rule?: Bilingual;
   /** Other names that callers try, English or Turkish: lower case, without diacritics or separators. */

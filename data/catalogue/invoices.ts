@@ -1,7 +1,10 @@
 import type { ResourceDefinition } from './resource.ts';
-import { address, choice, currency, id, moment, money, outcomes, userId, vatRate } from './shared-fields.ts';
+import { address, choice, currency, id, moment, money, outcomes, userId, vatRate, YEAR } from './shared-fields.ts';
 
 const onlyForCompanies = { tr: 'Alıcı bireyse null', en: 'null for a private buyer' } as const;
+
+/** The letters with which invoice numbers begin, keyed by `tur`. */
+export const INVOICE_SERIES = { 'e-Fatura': 'KRM', 'e-Arşiv': 'KRA' } as const;
 
 /** Invoices of the orders that were shipped, delivered or returned. */
 export const invoices = {
@@ -23,7 +26,7 @@ export const invoices = {
       alias: 'invoiceNumber',
       type: 'string',
       serverSet: true,
-      pattern: '^[A-Z]{3}202[45]\\d{9}$',
+      pattern: `^[A-Z]{3}${YEAR}\\d{9}$`,
       input: 'invoiceNumber',
       synonyms: ['invoiceno', 'faturanumarasi'],
       tr: 'Fatura numarası',
@@ -83,6 +86,7 @@ export const invoices = {
     tarih: moment({
       alias: 'issuedAt',
       serverSet: true,
+      initial: 'now',
       synonyms: ['date', 'createdat', 'zaman'],
       tr: 'Düzenlenme zamanı',
       en: 'Time of issue',

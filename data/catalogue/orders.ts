@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from './resource.ts';
-import { address, choice, currency, id, moment, money, outcomes, userId, vatRate } from './shared-fields.ts';
+import { address, choice, currency, id, moment, money, outcomes, userId, vatRate, YEAR } from './shared-fields.ts';
 
 /** Orders of the shop in every state, from unpaid to returned. */
 export const orders = {
@@ -21,7 +21,7 @@ export const orders = {
       alias: 'orderNumber',
       type: 'string',
       serverSet: true,
-      pattern: '^SP-202[45]-\\d{6,}$',
+      pattern: `^SP-${YEAR}-\\d{6,}$`,
       input: 'orderNumber',
       synonyms: ['orderno', 'siparisnumarasi'],
       tr: 'Sipariş numarası',
@@ -35,6 +35,7 @@ export const orders = {
     tarih: moment({
       alias: 'createdAt',
       serverSet: true,
+      initial: 'now',
       synonyms: ['date', 'zaman'],
       tr: 'Sipariş zamanı',
       en: 'Time of the order',
@@ -65,6 +66,7 @@ export const orders = {
       {
         alias: 'status',
         serverSet: true,
+        initial: 'first',
         synonyms: ['state', 'completed', 'done'],
         tr: 'Siparişin durumu',
         en: 'Status of the order',
@@ -239,6 +241,7 @@ export const orders = {
           {
             alias: 'status',
             serverSet: true,
+            initial: 'first',
             tr: 'Kargonun durumu',
             en: 'Status of the shipment',
             rule: { tr: 'Siparişin durumuyla uyuşur', en: 'Consistent with the status of the order' },

@@ -20,6 +20,7 @@ export const posts = {
       alias: 'slug',
       type: 'string',
       serverSet: true,
+      initial: 'slug',
       input: 'slug',
       tr: 'URL’ler için kısa ad',
       en: 'Short name for URLs',
@@ -52,6 +53,7 @@ export const posts = {
     yayinTarihi: moment({
       alias: 'publishedAt',
       serverSet: true,
+      initial: 'now',
       synonyms: ['date', 'createdat', 'tarih'],
       tr: 'Yayın zamanı',
       en: 'Time of publication',
@@ -60,6 +62,7 @@ export const posts = {
       alias: 'viewCount',
       type: 'integer',
       serverSet: true,
+      initial: 0,
       synonyms: ['views', 'reads', 'okunma'],
       minimum: 0,
       tr: 'Okunma sayısı',

@@ -96,6 +96,7 @@ export const products = {
       alias: 'ratingCount',
       type: 'integer',
       serverSet: true,
+      initial: 0,
       synonyms: ['ratings', 'reviews', 'yorumsayisi'],
       minimum: 0,
       tr: 'Değerlendirme sayısı',

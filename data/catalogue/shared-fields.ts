@@ -1,6 +1,9 @@
 import type { IntegerField, FieldMap, Named, NumberField, ObjectField, StringField, ValueWords } from './field.ts';
 import { keysOf } from '../lib/keys.ts';
 
+/** A pattern for the years of completed records: 2024, the first of the fixed records, and later. */
+export const YEAR = '(?:202[4-9]|20[3-9]\\d|2[1-9]\\d{2}|[3-9]\\d{3})';
+
 export const id = {
   alias: 'id',
   type: 'integer',
@@ -25,7 +28,7 @@ export const userId = {
 /** An enum field with these values and their labels. */
 export const choice = <
   const Words extends Readonly<Record<string, ValueWords>>,
-  const Text extends Pick<Named & StringField, 'alias' | 'tr' | 'en' | 'rule' | 'synonyms' | 'serverSet'>,
+  const Text extends Pick<Named & StringField, 'alias' | 'tr' | 'en' | 'rule' | 'synonyms' | 'serverSet' | 'initial'>,
 >(
   words: Words,
   text: Text,
@@ -54,6 +57,7 @@ export const currency = {
   type: 'string',
   values: ['TRY'],
   optional: true,
+  initial: 'first',
   synonyms: ['doviz'],
   tr: 'Para birimi (ISO 4217)',
   en: 'Currency (ISO 4217)',
@@ -82,14 +86,17 @@ export const money = <
 
 /** A date-time in Turkish time (UTC+3 all year since 2016). */
 export const moment = <
-  const Text extends Pick<Named & StringField, 'alias' | 'tr' | 'en' | 'rule' | 'nullable' | 'synonyms' | 'serverSet'>,
+  const Text extends Pick<
+    Named & StringField,
+    'alias' | 'tr' | 'en' | 'rule' | 'nullable' | 'synonyms' | 'serverSet' | 'initial'
+  >,
 >(
   text: Text,
 ) =>
   ({
     type: 'string',
     format: 'date-time',
-    pattern: '^202[45]-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\+03:00$',
+    pattern: `^${YEAR}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\+03:00$`,
     input: 'moment',
     ...text,
   }) as const satisfies Named & StringField;
@@ -103,7 +110,7 @@ export const day = <
   ({
     type: 'string',
     format: 'date',
-    pattern: '^202[45]-\\d{2}-\\d{2}$',
+    pattern: `^${YEAR}-\\d{2}-\\d{2}$`,
     input: 'day',
     ...text,
   }) as const satisfies Named & StringField;
@@ -141,6 +148,7 @@ const addressFields = {
     synonyms: ['memleket'],
     values: ['Türkiye'],
     optional: true,
+    initial: 'first',
     tr: 'Ülke',
     en: 'Country',
   },
@@ -172,6 +180,7 @@ const locatedAddressFields = {
     maximum: 90,
     unit: '°',
     optional: true,
+    initial: { meanOr: 39 },
     tr: 'Enlem (WGS 84)',
     en: 'Latitude (WGS 84)',
     rule: {
@@ -188,6 +197,7 @@ const locatedAddressFields = {
     maximum: 180,
     unit: '°',
     optional: true,
+    initial: { meanOr: 35 },
     tr: 'Boylam (WGS 84)',
     en: 'Longitude (WGS 84)',
   },

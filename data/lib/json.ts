@@ -51,6 +51,41 @@ export const textIn = (value: unknown, name: string): string => {
   return typeof text === 'string' ? text : '';
 };
 
+/** A field's value if it is a finite number. */
+export const numberIn = (object: JsonObject, name: string): number | undefined => {
+  const value = object[name];
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+};
+
+/** An object in an object; empty if it is missing or not an object. */
+export const objectIn = (object: JsonObject, name: string): JsonObject => {
+  const value = object[name];
+  return isJsonObject(value) ? value : {};
+};
+
+/** The items of a list in an object, empty if they are not objects. */
+export const objectsIn = (object: JsonObject, name: string): readonly JsonObject[] => {
+  const value = object[name];
+  return value !== undefined && isJsonArray(value) ? value.map((each) => (isJsonObject(each) ? each : {})) : [];
+};
+
+/** Adds what an object lacks, also to objects in it and, by position, to those in its lists. Values that were sent always win. */
+const withMissing = (sent: JsonValue | undefined, added: JsonValue): JsonValue => {
+  if (sent === undefined) return added;
+  if (isJsonArray(sent) && isJsonArray(added)) return sent.map((item, at) => withMissing(item, added[at] ?? null));
+  return isJsonObject(sent) && isJsonObject(added) ? withFields(sent, added) : sent;
+};
+
+/** The same for an object: the fields come in the order of `added`, which may contain `undefined`, and others follow. */
+export const withFields = (sent: JsonObject, added: Readonly<Record<string, JsonValue | undefined>>): JsonObject =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(added), ...Object.keys(sent)])].flatMap((name) => {
+      const [own, more] = [sent, added].map((each) => (Object.hasOwn(each, name) ? each[name] : undefined));
+      const value = more === undefined ? own : withMissing(own, more);
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+
 /** Copies a JSON value, even in jsdom, which lacks `structuredClone`. */
 export function jsonCopy<Value>(value: Value): Value;
 export function jsonCopy(value: unknown): unknown {

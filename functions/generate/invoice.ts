@@ -1,28 +1,9 @@
 import type { Fatura, Firma, Kullanici, Siparis } from '../../data/catalogue.ts';
-import { vatRate } from '../../data/catalogue/shared-fields.ts';
+import { INVOICE_SERIES } from '../../data/catalogue/invoices.ts';
 import { postalAddress } from './address.ts';
-import { containedVat, kurusOf, liraOf, SHIPPING_VAT_RATE } from './money.ts';
+import { kurusOf, liraOf, vatRows } from '../../data/money.ts';
 import type { Random } from './random.ts';
 import { formatMoment, MINUTE, type Moment } from './time.ts';
-
-const SERIES = { 'e-Fatura': 'KRM', 'e-Arşiv': 'KRA' } as const satisfies Record<Fatura['tur'], string>;
-
-type VatRow = Fatura['kdvDetay'][number];
-
-/** One row per VAT rate, ascending. The shipping fee is added to the row of its rate. */
-const vatRows = (order: Siparis): readonly VatRow[] => {
-  const shipping = kurusOf(order.kargoUcreti);
-  const rows = vatRate.values.map((oran) => {
-    const lines = order.kalemler.filter(({ kdvOrani }) => kdvOrani === oran);
-    const fee = oran === SHIPPING_VAT_RATE ? shipping : 0;
-    const gross = lines.reduce((total, { tutar }) => total + kurusOf(tutar), fee);
-    const vat = lines.reduce((total, { kdvTutari }) => total + kurusOf(kdvTutari), containedVat(fee, oran));
-    return { oran, gross, vat };
-  });
-  return rows
-    .filter(({ gross }) => gross > 0)
-    .map(({ oran, gross, vat }) => ({ oran, matrah: liraOf(gross - vat), kdv: liraOf(vat) }));
-};
 
 const paymentState = (order: Siparis): Fatura['odemeDurumu'] => {
   if (order.durum === 'iadeEdildi') return 'iadeEdildi';
@@ -44,7 +25,7 @@ export const billedBefore = (random: Random, shipped: Moment): Moment =>
 const kindOf = (company: Firma | undefined): Fatura['tur'] =>
   company?.eFaturaMukellefi === true ? 'e-Fatura' : 'e-Arşiv';
 
-export const seriesOf = ({ company }: Pick<Billing, 'company'>): string => SERIES[kindOf(company)];
+export const seriesOf = ({ company }: Pick<Billing, 'company'>): string => INVOICE_SERIES[kindOf(company)];
 
 const buyerOf = ({ order, buyer, company }: Billing): Fatura['alici'] =>
   company
@@ -58,7 +39,7 @@ const buyerOf = ({ order, buyer, company }: Billing): Fatura['alici'] =>
 
 export const invoiceOf = (id: number, faturaNo: string, ettn: string, billing: Billing): Fatura => {
   const { order, company, time } = billing;
-  const kdvDetay = vatRows(order);
+  const kdvDetay = vatRows(order.kalemler, order.kargoUcreti);
   const vat = kdvDetay.reduce((total, { kdv }) => total + kurusOf(kdv), 0);
   return {
     id,

@@ -1,6 +1,6 @@
 import type { Firma, Kullanici, Siparis, Urun } from '../../data/catalogue.ts';
 import { postalAddress } from './address.ts';
-import { containedVat, FREE_SHIPPING_FROM, type Kurus, kurusOf, liraOf, SHIPPING_FEE } from './money.ts';
+import { containedVat, type Kurus, liraOf, orderTotals } from '../../data/money.ts';
 import type { Random } from './random.ts';
 import { DELIVERY, DISPATCH, formatMoment, type Moment, nextWorkingDay, onDay, yearOf } from './time.ts';
 
@@ -47,23 +47,6 @@ export const lineOf = (product: Urun, adet: number, price: Kurus): Line => {
   };
 };
 
-const sum = (lines: readonly Line[], amountOf: (line: Line) => number): Kurus =>
-  lines.reduce((total, line) => total + kurusOf(amountOf(line)), 0);
-
-export const totals = (
-  lines: readonly Line[],
-): Pick<Siparis, 'araToplam' | 'kdvToplam' | 'kargoUcreti' | 'genelToplam'> => {
-  const gross = sum(lines, ({ tutar }) => tutar);
-  const vat = sum(lines, ({ kdvTutari }) => kdvTutari);
-  const shipping = gross >= FREE_SHIPPING_FROM ? 0 : SHIPPING_FEE;
-  return {
-    araToplam: liraOf(gross - vat),
-    kdvToplam: liraOf(vat),
-    kargoUcreti: liraOf(shipping),
-    genelToplam: liraOf(gross + shipping),
-  };
-};
-
 const shipmentStates = {
   odemeBekliyor: 'bekliyor',
   onaylandi: 'bekliyor',
@@ -84,7 +67,7 @@ export const orderOf = (id: number, number: string, sale: Sale): Siparis => {
     tarih: formatMoment(time),
     durum,
     kalemler,
-    ...totals(kalemler),
+    ...orderTotals(kalemler),
     paraBirimi: 'TRY',
     odemeYontemi,
     kargo: {

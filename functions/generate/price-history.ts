@@ -1,7 +1,7 @@
 import type { Urun } from '../../data/catalogue.ts';
 import { type Random, randomOf } from './random.ts';
 import { DAY, type Moment, startOf } from './time.ts';
-import { type Kurus, kurusOf } from './money.ts';
+import { type Kurus, kurusOf } from '../../data/money.ts';
 
 /** The first and last possible day of the last price change, after which the current price is valid. */
 const LAST_CHANGE = [startOf('2025-08-05') / DAY, startOf('2025-12-10') / DAY] as const;

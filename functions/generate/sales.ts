@@ -3,7 +3,8 @@ import { itemAt } from '../../data/lib/item-at.ts';
 import { dataSet } from '../../data/records.ts';
 import { uuid } from './identifiers.ts';
 import { billedBefore, type Billing, invoiceOf, seriesOf } from './invoice.ts';
-import { lineOf, orderOf, type Sale, shippingAfter, totals } from './order.ts';
+import { orderTotals } from '../../data/money.ts';
+import { lineOf, orderOf, type Sale, shippingAfter } from './order.ts';
 import type { People } from './people.ts';
 import { type Random, randomOfBlock } from './random.ts';
 import { calendarOf, END, isBilled, type Kind, type Purchase, salesModels } from './sales-models.ts';
@@ -98,7 +99,7 @@ const planned = (random: Random, kind: Kind, people: People): Sale & { readonly 
   const kalemler = basket(random, kind, course.time).map(({ product, adet }) =>
     lineOf(product, adet, priceAt.get(product)?.(course.time) ?? 0),
   );
-  const isCash = odemeYontemi === 'kapidaOdeme' && totals(kalemler).genelToplam < CASH_BELOW;
+  const isCash = odemeYontemi === 'kapidaOdeme' && orderTotals(kalemler).genelToplam < CASH_BELOW;
   const buyer = itemAt(people.userByRole, model.id - 1);
   return {
     ...course,

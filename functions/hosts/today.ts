@@ -1,5 +1,5 @@
 import { type Shift, weeksUntil } from '../store/moved-data.ts';
-import { dayExists } from '../../data/reference-day.ts';
+import { dayExists, turkishNow } from '../../data/reference-day.ts';
 
 /** The day to which the data's dates are shifted; `now` is the current day in Türkiye. */
 export type Today = 'now' | (string & {});
@@ -8,12 +8,7 @@ export type Today = 'now' | (string & {});
 export const isToday = (value: unknown): boolean =>
   value === 'now' || (typeof value === 'string' && /^[12]\d{3}-\d{2}-\d{2}$/.test(value) && dayExists(value));
 
-/** Turkish time is UTC+3 all year (since 2016). */
-const OFFSET_MS = 3 * 60 * 60 * 1000;
-
-const turkishDay = (): string => new Date(Date.now() + OFFSET_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
-
 export const shiftTo = (today: Today): Shift =>
   today === 'now'
-    ? { weeks: weeksUntil(turkishDay()), stateWins: true }
-    : { weeks: weeksUntil(today), stateWins: false };
+    ? { weeks: weeksUntil(turkishNow().day), stateWins: true }
+    : { weeks: weeksUntil(today), stateWins: false, day: today };

@@ -42,6 +42,7 @@ export const scriptUrl = (url: string | URL, { names, writes, delay, site, dataK
   if (site !== undefined) query.set('site', site);
   if (dataKey !== undefined) query.set('data', dataKey);
   if (shift) query.set(shift.stateWins ? 'nowWeeks' : 'weeks', String(shift.weeks));
+  if (shift?.day !== undefined) query.set('day', shift.day);
   return script;
 };
 
@@ -49,6 +50,7 @@ export const settingsOf = (script: URL): ScriptSettings => {
   const site = script.searchParams.get('site');
   const dataKey = script.searchParams.get('data');
   const stateWins = script.searchParams.has('nowWeeks');
+  const day = script.searchParams.get('day');
   const weeks = script.searchParams.get(stateWins ? 'nowWeeks' : 'weeks');
   return {
     names: script.searchParams.get('names') === 'en' ? 'en' : 'tr',
@@ -56,6 +58,6 @@ export const settingsOf = (script: URL): ScriptSettings => {
     delay: Number(script.searchParams.get('delay') ?? 0),
     ...(site === null ? {} : { site }),
     ...(dataKey === null ? {} : { dataKey }),
-    ...(weeks === null ? {} : { shift: { weeks: Number(weeks), stateWins } }),
+    ...(weeks === null ? {} : { shift: { weeks: Number(weeks), stateWins, ...(day === null ? {} : { day }) } }),
   };
 };

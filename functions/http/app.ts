@@ -1,4 +1,4 @@
-import { answerWrite, resetDone } from './change.ts';
+import { answerWrites, resetDone } from './change.ts';
 import { type App, type BaseOptions, createHandler, faultResponse, type HandlerOptions, logFault } from './handler.ts';
 import { keptStore, memory, replaceState } from '../store/kept.ts';
 import { movedData, type Shift, unmoved } from '../store/moved-data.ts';
@@ -7,6 +7,7 @@ import { addressOf, routePath } from './address.ts';
 import { type OwnData, type Records, servedData } from '../store/served-data.ts';
 import { problemOf, type Storage } from '../store/storage.ts';
 import { addressStores, stateEncoder } from '../store/address-store.ts';
+import { completion } from '../store/completion.ts';
 import { simulatedStore } from '../store/writes.ts';
 import type { Catalogue } from '../query/catalogue.ts';
 import type { Store } from '../store/port.ts';
@@ -33,6 +34,7 @@ export const createApp = (dataSet: Records, options: AppOptions = {}): App => {
   const { basePath = served.catalogue.basePath, site, reportFault = logFault } = others;
   const unwritten = simulatedStore(movedData(served, shift?.weeks ?? 0));
   const states = addressStores(unwritten, stateEncoder);
+  const answerWrite = answerWrites(completion(served, shift?.day));
   const handle = (store: Store): App => createHandler(store, states, answerWrite, others);
   if (writes === 'simulated') return handle(unwritten);
 

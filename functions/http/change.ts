@@ -21,6 +21,7 @@ import {
   type PlainResponse,
 } from './respond.ts';
 import { openSession, sessionClosed } from './sign-in.ts';
+import type { Completion } from '../store/completion.ts';
 import { withoutId } from '../store/writes.ts';
 import { ADDRESS_FULL, STORE_FULL, type Store, type WriteResult } from '../store/port.ts';
 import { findRecord } from './address.ts';
@@ -137,15 +138,21 @@ const withIds = (
   return { created, last };
 };
 
-/** Handles POST on a resource: 201 with the object sent and the next free `id`. Accepts lists only if writes are kept. */
-const createRecord = (call: WriteRequest, store: Store, resource: string): Outcome | Promise<Outcome> =>
-  queryError(call, store.catalogue.parameters, store.catalogue.parameters.validate) ??
-  withBody(call, store, resource, store.keeps ? 'taken' : keptRequest(call), ({ objects, isList }) => {
+/** Handles POST on a resource: 201 with the object sent, a new `id` and, if asked for, what it lacks. Accepts lists only if writes are kept. */
+const createRecord = (
+  call: WriteRequest,
+  store: Store,
+  resource: string,
+  completed: Completion,
+): Outcome | Promise<Outcome> => {
+  const { parameters } = store.catalogue;
+  const create = ({ objects, isList }: SentObjects): WriteResult<Outcome> => {
     const { origin, pathname } = call.address;
     const { records } = store.collectionOf(resource);
     const numbered = withIds(store, resource, objects, isList);
     if ('code' in numbered) return { result: numbered };
-    const { created, last } = numbered;
+    const { created: given, last } = numbered;
+    const created = valueOf(call, parameters.complete) ? completed(store, resource, given) : given;
     const kayitlar = [...records, ...created];
     const location = `${origin}${pathname.replace(/\/$/, '')}/${encodeURIComponent(idText(created[0]?.['id']))}`;
     return {
@@ -154,7 +161,12 @@ const createRecord = (call: WriteRequest, store: Store, resource: string): Outco
         : jsonResponse(201, itemAt(created, 0), { ...noStore, Location: location }),
       change: { resource, kept: { kayitlar, sonKimlik: last } },
     };
-  });
+  };
+  return (
+    queryError(call, parameters, parameters.validate, parameters.complete) ??
+    withBody(call, store, resource, store.keeps ? 'taken' : keptRequest(call), create)
+  );
+};
 
 const ok = (body: Bytes): PlainResponse => ({ status: 200, headers: { ...commonHeaders, ...noStore }, body });
 
@@ -208,7 +220,7 @@ const writeRecord = async (call: WriteRequest, store: Store, addressed: RecordAd
   const found = findRecord(store, addressed);
   if (typeof found !== 'number') return found;
   const { parameters } = store.catalogue;
-  const error = queryError(call, parameters, method === 'DELETE' ? undefined : parameters.validate);
+  const error = queryError(call, parameters, ...(method === 'DELETE' ? [] : [parameters.validate]));
   if (error) return error;
   const unchanged = findUnchanged(call, store, addressed);
   if (typeof unchanged !== 'number') return unchanged;
@@ -226,22 +238,26 @@ const writeRecord = async (call: WriteRequest, store: Store, addressed: RecordAd
 export const resetDone = ({ members }: Catalogue): PlainResponse =>
   jsonResponse(200, { [members.change.sifirlandi]: true }, noStore);
 
-export const answerWrite: WriteHandler = (call, store, route) => {
-  const { catalogue } = store;
-  const { parameters } = catalogue;
-  switch (route.kind) {
-    case 'list':
-      return createRecord(call, store, route.resource);
-    case 'record':
-      return writeRecord(call, store, route);
-    case 'reset':
-      return queryError(call, parameters) ?? store.reset().then((state) => withBase(call, resetDone(catalogue), state));
-    case 'session':
-    case 'refresh':
-      if (call.request.method === 'DELETE') return queryError(call, parameters) ?? sessionClosed(catalogue);
-      return (
-        queryError(call, parameters, parameters.lifetime) ??
-        openSession(call.request, store, route.kind, valueOf(call, parameters.lifetime))
-      );
-  }
-};
+export const answerWrites =
+  (completed: Completion): WriteHandler =>
+  (call, store, route) => {
+    const { catalogue } = store;
+    const { parameters } = catalogue;
+    switch (route.kind) {
+      case 'list':
+        return createRecord(call, store, route.resource, completed);
+      case 'record':
+        return writeRecord(call, store, route);
+      case 'reset':
+        return (
+          queryError(call, parameters) ?? store.reset().then((state) => withBase(call, resetDone(catalogue), state))
+        );
+      case 'session':
+      case 'refresh':
+        if (call.request.method === 'DELETE') return queryError(call, parameters) ?? sessionClosed(catalogue);
+        return (
+          queryError(call, parameters, parameters.lifetime) ??
+          openSession(call.request, store, route.kind, valueOf(call, parameters.lifetime))
+        );
+    }
+  };

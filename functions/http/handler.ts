@@ -209,7 +209,7 @@ const readPicture = async (
 export const queryError = (
   { grouped, parameters: kinds }: Pick<WriteRequest, 'grouped' | 'parameters'>,
   table: ParameterTable,
-  own?: Parameter<unknown>,
+  ...own: readonly Parameter<unknown>[]
 ): ApiError | null => {
   const { problems: found, report } = collectProblems();
   const valid = namesTakenBy(kinds, table);
@@ -217,7 +217,7 @@ export const queryError = (
   for (const name of grouped.keys())
     if (name.startsWith('_') && name !== IGNORED_PARAMETER && !valid.includes(name))
       report(() => strayParameter(name, valid, table));
-  if (own) readParameter(grouped, own, report);
+  for (const each of own) readParameter(grouped, each, report);
   return found.length === 0 ? null : badQuery(found);
 };
 

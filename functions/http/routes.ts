@@ -56,7 +56,7 @@ export const routes = {
     hasFile: true,
     operations: {
       GET: { parameters: ['list'], status: 200, errors: READ_ERRORS },
-      POST: { parameters: BODY_PARAMETERS, status: 201, errors: BODY_ERRORS },
+      POST: { parameters: [...BODY_PARAMETERS, 'creation'], status: 201, errors: BODY_ERRORS },
     },
   },
   record: {

@@ -57,6 +57,10 @@ const descriptions: Readonly<Record<ParameterKey, Bilingual>> = {
     tr: `1 ya da true: gövde önce doğrulanır; hatalı alanlar 422 ile, form alanı yanında gösterilecek mesajlarla döner. POST ve PUT, bir kişinin doldurduğu alanları ister; ${PARTIAL.tr} hiçbirini istemez, yalnızca gönderileni denetler.`,
     en: `1 or true: the body is validated first; invalid fields return 422, each with a message to show next to a form field. POST and PUT require the fields that a person fills in; ${PARTIAL.en} requires none and checks only what is sent.`,
   },
+  complete: {
+    tr: '1 ya da true: kayıtta eksik kalan alanları sunucu doldurur: durum, tarih, numaralar, tutarlar, null olabilenler. Gönderilen değer hep kalır; bir kişinin doldurduğu alanlar eklenmez (onları _dogrula ister).',
+    en: '1 or true: the server fills in what the record lacks: status, time, numbers, amounts, nullable fields. Values that were sent always stay; fields that a person fills in are not added (_validate requires them).',
+  },
   delay: {
     tr: `Yanıt bu kadar milisaniye geç döner, en çok ${limits.delay}: yükleniyor durumunu görmek için.`,
     en: `Delays the response by this many milliseconds, at most ${limits.delay}, to test loading states.`,

@@ -5,8 +5,8 @@ import { keysOf } from '../../data/lib/keys.ts';
 import { limits } from './limits.ts';
 import { fold } from './values.ts';
 
-/** Kinds of requests that accept parameters. `record` means all writes of records, `body` only those with a record as body. */
-export type RequestKind = 'list' | 'write' | 'record' | 'body' | 'session';
+/** Kinds of requests that accept parameters. `record` means all writes of records, `body` only those with a record as body, `creation` only POST. */
+export type RequestKind = 'list' | 'write' | 'record' | 'body' | 'creation' | 'session';
 
 /** What the items of a list parameter are: sort fields, selected fields or relations to embed. */
 export type ItemKind = 'sortable' | 'selectable' | 'relation';
@@ -270,6 +270,12 @@ export const parameters = {
     ...validation(PARTIAL),
     on: ['body'],
     fallback: 'none',
+  }),
+  complete: parameter({
+    name: '_tamamla',
+    alias: '_complete',
+    ...yesOrNo,
+    on: ['creation'],
   }),
   delay: parameter({
     name: '_gecikme',

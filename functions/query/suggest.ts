@@ -195,6 +195,7 @@ const requestsTaking: Readonly<Record<RequestKind, Bilingual>> = {
   write: { tr: 'yazma isteklerinde', en: 'writes' },
   record: { tr: 'kayıt yazan isteklerde', en: 'writes of records' },
   body: { tr: 'kayıt yazan POST, PUT ve PATCH isteklerinde', en: 'POST, PUT and PATCH of records' },
+  creation: { tr: 'kayıt oluştururken (POST)', en: 'creating records (POST)' },
   session: { tr: 'oturum açarken ve yenilerken (POST)', en: 'opening and renewing a session (POST)' },
 };
 

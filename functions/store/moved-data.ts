@@ -10,6 +10,8 @@ export interface Shift {
   readonly weeks: number;
   /** True if the shift of a kept state takes precedence over `weeks`. */
   readonly stateWins: boolean;
+  /** The day on which new records are created; by default the current one. */
+  readonly day?: string;
 }
 
 export const unmoved: Shift = { weeks: 0, stateWins: false };

@@ -107,6 +107,7 @@ describe('the source code', () => {
         ...['query/catalogue', 'query/relations', 'http/schema-files', 'netlify/records', 'samples/resource-named'],
         ...['document', 'json-schema', 'paths', 'record-schemas'].map((name) => `documents/openapi/${name}`),
         ...['documents/get-space', 'documents/tables/tables', 'generate/blocks', 'samples/generate', 'samples/make'],
+        'store/completion',
       ]
         .map((name) => `functions/${name}.ts`)
         .toSorted(),
@@ -116,7 +117,9 @@ describe('the source code', () => {
   it('of the read functions imports neither the code of writes nor the texts of documents', () => {
     const reached = reachedFrom(['functions/read.ts', 'functions/not-found.ts']);
     const ofWrites =
-      'http/app http/body http/change http/sign-in http/validate store/kept store/moved-data store/state'.split(' ');
+      'http/app http/body http/change http/sign-in http/validate store/completion store/kept store/moved-data store/state'.split(
+        ' ',
+      );
     const files = ofWrites.map((name) => `functions/${name}.ts`);
     expect([...reachedFrom(['functions/write.ts'])]).toEqual(expect.arrayContaining(files));
     const texts = ['functions/query/parameter-texts.ts', 'functions/http/error-texts.ts'];

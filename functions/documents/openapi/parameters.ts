@@ -14,7 +14,7 @@ import { described, ref } from './terms.ts';
 
 type NamedComponent = readonly [componentName: string, component: JsonObject];
 
-const { fields, embed, envelope } = parameters;
+const { complete, fields, embed, envelope } = parameters;
 
 const spellingOf = ({ name, alias }: Parameter<unknown>, language: Language): string =>
   language === 'tr' ? name : alias;
@@ -24,6 +24,7 @@ const shapes: ReadonlyMap<string, Variant> = new Map([
   [envelope.alias, 'envelope'],
   [fields.alias, 'view'],
   [embed.alias, 'view'],
+  [complete.alias, 'record'],
 ]);
 
 /** The allowed names, if a parameter accepts a list of fields or relations. */
@@ -162,7 +163,7 @@ const idComponent = (name: string, description: string): JsonObject => ({
   [name]: { name, in: 'path', required: true, description, schema: { type: 'integer', minimum: 1 }, example: 1 },
 });
 
-const KINDS: readonly RequestKind[] = ['list', 'write', 'record', 'body', 'session'];
+const KINDS: readonly RequestKind[] = ['list', 'write', 'record', 'body', 'creation', 'session'];
 
 /** All parameters that operations reference. */
 export const parameterComponents = (subjects: readonly Subject[], language: Language): JsonObject => ({

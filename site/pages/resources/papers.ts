@@ -5,7 +5,7 @@ import type { Adres, Fatura, Siparis } from '../../../data/catalogue.ts';
 import { wordFor } from '../../../data/catalogue/field.ts';
 import { isJsonObject, type JsonObject } from '../../../data/lib/json.ts';
 import { renaming } from '../../../data/renaming.ts';
-import { SHIPPING_VAT_RATE } from '../../../functions/generate/money.ts';
+import { SHIPPING_VAT_RATE } from '../../../data/money.ts';
 import type { Language } from '../../../data/language.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { escapeHtml } from '../../shared/code-html.ts';
