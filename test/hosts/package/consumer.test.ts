@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { expect, inject, it } from 'vitest';
 import { resourceNames } from '../../../data/catalogue.ts';
+import { turkishNames } from '../../../data/english.ts';
 import { dataSet } from '../../../data/records.ts';
 import { root } from '../../support/folders.ts';
 import { runProgram } from '../../support/process.ts';
@@ -20,7 +21,7 @@ const runIn = async (folder: string, program: string, file: string, text: string
 const everyImport = `
 import { createApp } from 'kurmaca';
 import * as records from 'kurmaca/data';
-${resourceNames.map((name) => `import { ${name} } from 'kurmaca/data/${name}';`).join('\n')}
+${[...resourceNames, ...turkishNames.keys()].map((name) => `import { ${name} } from 'kurmaca/data/${name}';`).join('\n')}
 import { fileStorage, indexedDbStorage } from 'kurmaca/storage';
 import { createFetch } from 'kurmaca/fetch';
 import * as made from 'kurmaca/generate';
@@ -29,17 +30,18 @@ import { testTurkish } from 'kurmaca/turkish';
 import { start } from 'kurmaca/worker';
 import openapi from 'kurmaca/openapi.json' with { type: 'json' };
 import english from 'kurmaca/openapi.en.json' with { type: 'json' };
-const { dataSet } = records;
-const alone = { ${resourceNames.join(', ')} };
+const { dataSet, dataSetEn } = records;
+const both = { ...dataSet, ...dataSetEn };
+const alone = { ${[...resourceNames, ...turkishNames.keys()].join(', ')} };
 const frozen = (value) => typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(frozen));
 const pictured = createApp({ pictures });
 const response = createApp()(new Request('http://localhost/api/v1/users/1'));
 console.log(JSON.stringify({
   promise: response instanceof Promise,
   name: (await (await response).json()).ad === kullanicilar[0].ad,
-  frozen: frozen(dataSet),
+  frozen: [dataSet, dataSetEn].every(frozen),
   names: Object.keys(records),
-  same: Object.entries(alone).every(([name, each]) => each === dataSet[name] && each === records[name]),
+  same: Object.entries(alone).every(([name, each]) => each === both[name] && each === records[name]),
   fetched: (await (await createFetch()('/api/v1/users/1')).json()).ad === kullanicilar[0].ad,
   turkish: (await testTurkish({ upper: (text) => text.toLocaleUpperCase('tr') })).passed > 0,
   picture: await (await pictured(new Request('http://localhost/api/v1/users/3/image.svg'))).text(),
@@ -62,7 +64,7 @@ it.each(runtimeRows.filter(([name]) => name !== 'deno' && name !== 'workerd'))(
       promise: true,
       name: true,
       frozen: true,
-      names: ['dataSet', ...resourceNames].toSorted(),
+      names: ['dataSet', 'dataSetEn', ...resourceNames, ...turkishNames.keys()].toSorted(),
       same: true,
       fetched: true,
       turkish: true,
