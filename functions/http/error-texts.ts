@@ -216,8 +216,8 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
       en: 'Fields of the body break the rules: at sign-in, or when validation was requested.',
     },
     hint: {
-      tr: 'alanlar dizisindeki mesajları formun alanları yanında gösterin.',
-      en: 'Show the messages in fields next to the form fields.',
+      tr: '{alanlar} dizisindeki mesajları formun alanları yanında gösterin.',
+      en: 'Show the messages in {alanlar} next to the form fields.',
     },
   },
   COK_FAZLA_ISTEK: {

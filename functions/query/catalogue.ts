@@ -91,9 +91,11 @@ const catalogueOf = (definitions: Readonly<Record<string, ResourceDefinition>>, 
   };
 };
 
-/** The English name of a parameter, resource, field or value. */
+const errorMembers = new Map<string, string>(Object.entries(englishMembers.error));
+
+/** The English name of a parameter, resource, field, value or member of an error. */
 const wordInEnglish = (word: string): string | undefined =>
-  parameterList.find(({ name }) => name === word)?.alias ?? englishWord(word);
+  parameterList.find(({ name }) => name === word)?.alias ?? englishWord(word) ?? errorMembers.get(word);
 
 /** The catalogue of the hosted service, with Turkish names and English spellings of paths and parameters. */
 export const nine: Catalogue = catalogueOf(catalogue, {

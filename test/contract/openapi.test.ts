@@ -39,6 +39,16 @@ it('the OpenAPI documents match openapi.en.txt and openapi.tr.txt, which contain
   await expect(`${[...own].join('\n')}\n`).toMatchFileSnapshot('openapi.tr.txt');
 });
 
+it.each([
+  ['tr', 'alanlar'],
+  ['en', 'fields'],
+] as const)('the texts of the document %s name the array of invalid fields “%s”', (lang, array) => {
+  const texts = JSON.stringify(openApiDocument(dataSet, lang)).match(
+    /(?<=messages in )\w+|\w+(?= dizisindeki mesajları)/g,
+  );
+  expect(texts).toEqual([array, array]);
+});
+
 /** The members of a schema’s values, with the values of enums; `null` for other values. */
 const membersOf = (document: JsonObject, of: JsonValue | undefined): JsonValue => {
   const schema = resolve(document, of);
