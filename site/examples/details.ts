@@ -123,7 +123,7 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     level: 'medium',
     teaches: {
       tr: 'Verilerin bugününe göre son 30 gün ve gecikenler, illere göre satış haritası',
-      en: 'Last 30 days and what is late, from the data’s own today; a map of sales by province',
+      en: 'The last 30 days and what is overdue, by the data’s own today; a map of sales by province',
     },
     guide: 'projects',
   },
