@@ -52,8 +52,8 @@ export const orders = {
         hazirlaniyor: {
           alias: 'processing',
           tr: 'Hazırlanıyor',
-          en: 'Packing',
-          synonyms: ['preparing', 'paketleniyor'],
+          en: 'Processing',
+          synonyms: ['preparing', 'packing', 'paketleniyor'],
         },
         kargoda: {
           alias: 'shipped',

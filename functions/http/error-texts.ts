@@ -196,7 +196,7 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   GOVDE_TURU_DESTEKLENMIYOR: {
     when: {
       tr: 'Gövde bir form olarak, sıkıştırılmış ya da UTF-8 dışında bir kodlamayla gönderildi.',
-      en: 'The body was sent as a form, compressed, or in another charset than UTF-8.',
+      en: 'The body was sent as a form, compressed, or in a charset other than UTF-8.',
     },
     hint: {
       tr: 'Gövdeyi JSON.stringify ile, Content-Type: application/json başlığıyla gönderin; curl ile --json kullanın.',

@@ -190,7 +190,7 @@ export const problems = {
           ? `${quoted(text)} sunulmuyor; verilerinizde bir kayıt dizisi değil.`
           : `${quoted(text)} adında bir kaynak yok.`,
         en: isNotServed
-          ? `${quoted(text)} is not served; in your data it is no list of records.`
+          ? `${quoted(text)} is not served; in your data it is not a list of records.`
           : `Unknown resource ${quoted(text)}.`,
         oneriler: isNotServed
           ? []

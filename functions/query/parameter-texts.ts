@@ -19,7 +19,7 @@ const descriptions: Readonly<Record<ParameterKey, Bilingual>> = {
   },
   limit: {
     tr: `Sayfadaki kayıt sayısı; ${limits.page} üstü ${limits.page} sayılır.`,
-    en: `Records per page; larger values than ${limits.page} are treated as ${limits.page}.`,
+    en: `Records per page; values above ${limits.page} are treated as ${limits.page}.`,
   },
   sort: {
     tr: 'Sıralama alanı; iç içe alanlar alt çizgiyle (adres_il), birden çoğu virgülle, azalan sıra öne konan eksiyle (-fiyat). Metinler Türk alfabesine göre sıralanır.',

@@ -135,7 +135,7 @@ describe('resources of one’s own', () => {
     const { json } = await ask('/profile');
     expect(objectOf(json)).toMatchObject({
       hata: 'KAYNAK_BULUNAMADI',
-      message: '“profile” is not served; in your data it is no list of records.',
+      message: '“profile” is not served; in your data it is not a list of records.',
       oneriler: [],
     });
     const names = ['authors', 'books', 'reviews', 'loans'];
