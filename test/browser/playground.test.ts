@@ -264,7 +264,8 @@ describe('the playground’s form', () => {
     for (const [method, target, parts] of [
       ['GET', '/users/1/orders', ['id', 'child', 'list', 'more', 'conditions', 'requiresToken']],
       ['GET', '/users/1', ['id', 'child', 'file']],
-      ['POST', '/users', ['conditions', 'requiresToken', 'body', 'validate']],
+      ['POST', '/users', ['conditions', 'requiresToken', 'body', 'validate', 'complete']],
+      ['PUT', '/users/1', ['id', 'conditions', 'requiresToken', 'body', 'validate']],
       ['POST', '/session', ['child', 'conditions', 'lifetime', 'body']],
     ] as const) {
       await show(page, target, { method });

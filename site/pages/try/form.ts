@@ -169,6 +169,7 @@ export class RequestForm {
       requiresToken: resource !== SESSION,
       lifetime: opensSession(state),
       validate: hasBody(method) && resource !== SESSION,
+      complete: method === 'POST' && resource !== SESSION,
     };
     for (const [name, isShown] of Object.entries(parts))
       find(`[data-part="${name}"]`, HTMLElement, this.element).hidden = !isShown;

@@ -86,7 +86,7 @@ const keyOf = (name: string): ParameterKey | undefined =>
 /** True if the parameter's control can show the value; number fields and checkboxes cannot show every value. */
 const canShow = (state: State, key: ParameterKey, value: string): boolean => {
   if (value === '') return false;
-  if (key === 'envelope' || key === 'validate') return value === '1';
+  if (key === 'envelope' || key === 'validate' || key === 'complete') return value === '1';
   if (key === 'page' || key === 'limit') return /^[1-9]\d*$/.test(value);
   if (key === 'embed')
     return value.split(',').every((path) => spelledPath(listedResource(state), path, state.english) !== '');

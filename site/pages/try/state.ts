@@ -128,7 +128,9 @@ export const takesParameter = (state: State, key: ParameterKey): boolean =>
   (asksForList(state) && takenOn(key, 'list')) ||
   (takesConditions(state) && takenOn(key, 'write')) ||
   (state.resource !== SESSION &&
-    ((takesConditions(state) && takenOn(key, 'record')) || (hasBody(state.method) && takenOn(key, 'body'))));
+    ((takesConditions(state) && takenOn(key, 'record')) ||
+      (hasBody(state.method) && takenOn(key, 'body')) ||
+      (state.method === 'POST' && takenOn(key, 'creation'))));
 
 /** The path between the API's base and the resource. */
 export const startOf = ({ kept }: Pick<State, 'kept'>): string => (kept === '' ? '' : `/${kept}`);

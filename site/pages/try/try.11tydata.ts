@@ -25,6 +25,7 @@ const ownControls: readonly ParameterKey[] = [
   'envelope',
   'embed',
   'validate',
+  'complete',
 ];
 
 const otherKeys = parameterKeys.filter((key) => !ownControls.includes(key));
