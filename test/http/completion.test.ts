@@ -145,6 +145,8 @@ describe('a completed record', () => {
       { tarih: '2025-12-31T00:00:00+03:00' },
       { siparisNo: 'SP-2025-000055' },
     ],
+    ['the first carrier for an unknown province', 'siparisler', {}, { kargo: { firma: 'Kırçıl Kargo' } }],
+    ['no company that would need an e-Fatura', 'faturalar', { siparisId: 1, tur: 'e-Arşiv' }, { firmaId: null }],
     [
       'a confirmed order that is paid on delivery',
       'siparisler',
