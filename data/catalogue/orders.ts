@@ -52,8 +52,8 @@ export const orders = {
         hazirlaniyor: {
           alias: 'processing',
           tr: 'Hazırlanıyor',
-          en: 'Processing',
-          synonyms: ['preparing', 'packing', 'paketleniyor'],
+          en: 'Packing',
+          synonyms: ['preparing', 'paketleniyor'],
         },
         kargoda: {
           alias: 'shipped',
