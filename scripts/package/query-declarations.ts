@@ -44,13 +44,22 @@ const schemaType = (schema: JsonObject): string => {
 
 const severalText: Bilingual = { tr: 'Birden çoğu burada bir dizidir', en: 'Several of them are an array here' };
 
-/** A property for each spelling of a parameter. */
-const parameterProperties = (key: ParameterKey, language: Language, given?: string): readonly Property[] => {
+/** A property of the interface `owner` for each spelling of a parameter; all but the first refer to its type, which may be long. */
+const parameterProperties = (
+  key: ParameterKey,
+  language: Language,
+  owner: string,
+  given?: string,
+): readonly Property[] => {
   const entry: DocumentedParameter = documented(key);
   const type = given ?? (entry.oneOf ? oneOrMore(quoted(entry.oneOf)) : schemaType(entry.schema));
   const text = entry.list ? joinTexts([entry.description, severalText]) : entry.description;
   const names = spellings(catalogueIn(language).parameters[key]);
-  return names.map((name) => ({ name: `${name}?`, type: `${type} | undefined`, text: said(text, language) }));
+  return names.map((name, at) => ({
+    name: `${name}?`,
+    type: at === 0 ? `${type} | undefined` : `${owner}['${names[0] ?? ''}']`,
+    text: said(text, language),
+  }));
 };
 
 /** The filters by a field. The API accepts substring operators on any field, but the types only on strings. */
@@ -92,13 +101,13 @@ const listedTypes: Readonly<Record<ItemKind, (catalogue: Catalogue, resource: st
 const listed = parameterKeys.filter((key) => parameters[key].on.includes('list'));
 
 /** The filters of a resource, and the parameters that accept its field or relation names. */
-const resourceProperties = (resource: ResourceName, language: Language): readonly Property[] => {
+const resourceProperties = (resource: ResourceName, language: Language, owner: string): readonly Property[] => {
   const names = catalogueIn(language);
   const name = names.nameOf(resource);
   return [
     ...listed.flatMap((key) => {
       const { listOf } = parameters[key];
-      return listOf ? parameterProperties(key, language, oneOrMore(listedTypes[listOf](names, name))) : [];
+      return listOf ? parameterProperties(key, language, owner, oneOrMore(listedTypes[listOf](names, name))) : [];
     }),
     ...[...leavesOf(names.of(name).fields).values()].flatMap((leaf) => filterProperties(leaf, language)),
   ];
@@ -152,10 +161,16 @@ export const queryTypes = (language: Language): readonly Declaration[] => {
   return [
     local(
       common,
-      others.flatMap((key) => parameterProperties(key, language)),
+      others.flatMap((key) => parameterProperties(key, language, common)),
     ),
-    ...paging.map((key, at) => local(window[at] ?? '', parameterProperties(key, language))),
-    ...resourceNames.map((resource, at) => local(queryOf(records[at] ?? ''), resourceProperties(resource, language))),
+    ...paging.map((key, at) => {
+      const name = window[at] ?? '';
+      return local(name, parameterProperties(key, language, name));
+    }),
+    ...resourceNames.map((resource, at) => {
+      const name = queryOf(records[at] ?? '');
+      return local(name, resourceProperties(resource, language, name));
+    }),
     `type ${query}Of<T> = ${byRecord.join('')}\n  never;`,
     `${comment(texts.any[language])}export type ${any} = ${records.join(' | ')};`,
     `${comment(texts.query[language])}export type ${query}<T extends ${any}> = ${query}Of<T> & ${common} & PageOrSlice<${window.join(', ')}>;`,
