@@ -5,7 +5,7 @@ const KOK = 'http://localhost:8888/api/v1';
 const KULLANICI = 1; // Oturumu açık olan kullanıcı
 
 function gonder(degerler) {
-  return fetch(`${KOK}/gorevler?_dogrula=1`, {
+  return fetch(`${KOK}/gorevler?_dogrula=1&_tamamla=1`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ kullaniciId: KULLANICI, ...degerler }),
@@ -48,7 +48,7 @@ function Uygulama() {
       } else if (yanit.ok) {
         const gorev = await yanit.json();
         setHatalar([]);
-        setBilgi(`Eklendi: ${gorev.baslik}`);
+        setBilgi(`Eklendi: ${gorev.baslik} (${gorev.durum})`);
       } else {
         throw new Error(await yanit.text());
       }
