@@ -23,4 +23,8 @@ it('`lastUsed` keeps at most as many entries as it may, among them the half that
   const all = Array.from({ length: 100 }, (_, key) => cache.get(key));
   expect(all.filter((value) => value !== undefined).length).toBeLessThanOrEqual(8);
   expect([cache.delete(90), cache.delete(90), cache.get(90)]).toEqual([true, false, undefined]);
+  const small = lastUsed<number, string>(4);
+  for (const key of [1, 2, 3]) small.set(key, String(key));
+  // Reading an older entry makes it a recent one; both must go.
+  expect([small.get(1), small.delete(1), small.get(1)]).toEqual(['1', true, undefined]);
 });

@@ -183,7 +183,7 @@ describe('both bases', () => {
       (await both(new Request(`https://kurmaca.test${path}`))).text();
     for (const path of ['/api/v1/users', '/api', '/enough', '/']) expect(await asked(path), path).toBe('/api/v1');
     expect(made).toEqual(['/api/v1']);
-    for (const path of [`${E}/users`, '/en/api', '/en/api/v2']) expect(await asked(path), path).toBe(E);
+    for (const path of [`${E}/users`, `/${E}/users`, '/en/api', '/en/api/v2']) expect(await asked(path), path).toBe(E);
     expect(made).toEqual(['/api/v1', E]);
   });
 
