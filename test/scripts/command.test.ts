@@ -106,6 +106,7 @@ describe('npx kurmaca', () => {
     ['--gecikm 300', '--gecikme'],
     ['-x', '--yardim'],
     ['veri.json', '--kalici veri.json'],
+    ['--kalici -- veri.json', '--kalici veri.json'],
     ['--gecikme uzun', '300'],
     ['--adlar english', '--adlar tr ya da en olmalı; gelen: english'],
     ['--gecikme', '--gecikme: değeri eksik'],

@@ -8,7 +8,7 @@ import { records } from '../../functions/samples/generate.ts';
 import { readCommand } from '../../scripts/package/command.ts';
 import { writeRecords } from '../../scripts/package/generate-records.ts';
 import { CommandError } from '../../scripts/command-line.ts';
-import { csvOf } from '../../functions/documents/tables/csv.ts';
+import { csvOf, csvRows } from '../../functions/documents/tables/csv.ts';
 import { tables } from '../../functions/documents/tables/tables.ts';
 
 const commandOf = (args: string) => {
@@ -36,6 +36,9 @@ describe('npx kurmaca uret', () => {
   it('writes the fixed records like the downloads if no count is given', async () => {
     for (const table of [...tables(dataSet), ...tables(dataSet, english())])
       expect(await written(`uret ${table.name} --bicim csv`), table.name).toBe(csvOf(table));
+    const [table] = tables(dataSet);
+    const cells = ['a', 'a,b', 'a"b', 'a\nb', 'a\rb', null];
+    expect(table && csvRows({ ...table, rows: [cells] })).toBe('a,"a,b","a""b","a\nb","a\rb",\r\n');
   });
 
   it.each([
