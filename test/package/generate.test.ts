@@ -120,6 +120,10 @@ describe('a generated data set', () => {
           expect(set[name].map(({ id }) => id)).toEqual(set[name].map((_, at) => at + 1));
         for (const { kullaniciId, firmaId } of set.faturalar)
           expect([null, set.kullanicilar[kullaniciId - 1]?.firmaId]).toContain(firmaId);
+        const { faturalar } = generate({ counts: { ...counts, siparisler: counts.siparisler + 500 }, seed });
+        expect(set.faturalar.map(({ siparisId }) => siparisId)).toEqual(
+          faturalar.map(({ siparisId }) => siparisId).filter((order) => order <= counts.siparisler),
+        );
       }),
       { numRuns: 15 },
     );

@@ -179,6 +179,8 @@ describe('json-server’s first file', () => {
     expect(shown((await ask('/posts?id=1&id=2')).json)).toEqual(['1', '2']);
     expect(shown((await ask('/posts?id:in=1,2&_sort=-id')).json)).toEqual(['2', '1']);
     expect((await ask('/posts', 'POST', { title: 'c' })).json).toEqual({ title: 'c', id: '3' });
+    const stories = over({ stories: [{ id: 1 }], notes: [{ id: 5, storyId: 1 }] });
+    expect(shown((await stories('/stories/1/notes')).json)).toEqual([5]);
   });
 });
 
