@@ -11,6 +11,8 @@ import { exampleDetails } from '../../site/examples/details.ts';
 import { exampleList, examples, exampleText } from '../../site/examples/index.ts';
 import { guideGroups } from '../../site/shared/guide-groups.ts';
 import { languages } from '../../data/language.ts';
+import { formats } from '../../site/shared/format.ts';
+import { completePage } from '../../site/shared/page-html.ts';
 import { pages } from '../../site/shared/pages.ts';
 import { asking } from '../support/exchange.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
@@ -189,9 +191,34 @@ it.each(languages)(
       const [, alternative] = /role="img" aria-label="([^"]*)"/.exec(card) ?? [];
       for (const [, name = '', figure = ''] of rows) expect(alternative).toContain(`${name} ${figure}`);
       expect(card.match(/<svg class="(?:wide|narrow)"/g)).toHaveLength(2);
+      // No bar or point is above the margin.
+      for (const [, y] of card.matchAll(/<(?:rect|circle)[^>]* c?y="([^"]*)"/g))
+        expect(Number(y)).toBeGreaterThanOrEqual(20);
       return rows.reduce((sum, [, , count]) => sum + Number(count), 0);
     });
     // The second chart shows revenue, the others show numbers of orders.
     expect(totals.filter((_, at) => at !== 1)).toEqual(Array.from({ length: 3 }, () => dataSet.siparisler.length));
+    const kept = dataSet.siparisler.filter(({ durum }) => !['iptalEdildi', 'iadeEdildi'].includes(durum));
+    const largest = Math.max(
+      ...[...new Set(kept.map(({ tarih }) => tarih.slice(0, 7)))].map((month) =>
+        kept.reduce((sum, { tarih, genelToplam }) => sum + (tarih.startsWith(month) ? genelToplam : 0), 0),
+      ),
+    );
+    expect(cards[1]).toContain(formats[lang].money(largest));
   },
 );
+
+it.each([
+  ['<a href="/en/api/v1/users?a=1&amp;b=2">', '<a href="/x/en/try/?request=%2Fusers%3Fa%3D1%26b%3D2">'],
+  ['<a href="/api/v10">', '<a href="/x/api/v10">'],
+  ['<a href="/api/v1/none">', '<a data-needs-server>'],
+])('the link %s becomes %s on a mirror', (link, moved) => {
+  const site = { prefix: '/x/', origin: '', isMirror: true };
+  expect(completePage(`<html lang="en">${link}`, site)).toBe(`<html lang="en">${moved}`);
+});
+
+it('a request in a figure may be broken after its separators, whatever elements ended before it', () => {
+  const site = { prefix: '/', origin: '', isMirror: false };
+  const html = '<div><figcaption><div></div><code>GET /api/users</code></figcaption></div>';
+  expect(completePage(html, site)).toContain('/api/<wbr>users</code>');
+});
