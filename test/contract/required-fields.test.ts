@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
+import { filledIn } from '../../functions/documents/filled-in.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { asking } from '../support/exchange.ts';
 import { objectOf, recordsOf, textOf } from '../support/json.ts';
@@ -33,4 +34,10 @@ it.each(['POST', 'PUT'])('the required fields in a body of %s match required-fie
     return [resource, ...[...new Set(faults.flat())].toSorted()].join('\n  ');
   });
   await expect(`${(await Promise.all(lines)).join('\n')}\n`).toMatchFileSnapshot('required-fields.txt');
+});
+
+it('an example of a body has no field that a server sets, not even in the items of a list', () => {
+  const filled = dataSet.siparisler.slice(0, 1).map((order) => filledIn(catalogue.siparisler.fields, order));
+  const [item] = recordsOf(filled[0]?.['kalemler'] ?? []);
+  expect(Object.keys(item ?? {})).toEqual(['urunId', 'adet']);
 });
