@@ -197,6 +197,20 @@ const withInitialFields = (fields: FieldMap, object: JsonObject, present: Presen
     }),
   );
 
+/** The fields of an object that the catalogue has, at every level. */
+const knownFields = (fields: FieldMap, object: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(object).flatMap(([name, value]) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      return field === undefined ? [] : [[name, knownPart(field, value)] as const];
+    }),
+  );
+
+const knownPart = (field: Field, value: JsonValue): JsonValue => {
+  if (field.type === 'array' && isJsonArray(value)) return value.map((item) => knownPart(field.items, item));
+  return field.type === 'object' && isJsonObject(value) ? knownFields(field.fields, value) : value;
+};
+
 const rules: Readonly<Partial<Record<ResourceName, (sent: JsonObject, present: Present) => JsonObject>>> = {
   siparisler: withOrderValues,
   faturalar: withInvoiceValues,
@@ -235,8 +249,7 @@ export const completion = ({ catalogue: names, recordsOf }: ServedData, day?: st
     };
     for (const record of created) {
       // Fields of the other language are only kept.
-      const known = Object.entries(record).filter(([name]) => own.includes(name));
-      const sent = inTurkish(source)(Object.fromEntries(known));
+      const sent = inTurkish(source)(knownFields(names.of(resource).fields, record));
       const made = withInitialFields(fields, rules[source]?.(sent, present) ?? sent, present);
       done.push(withFields(record, itemAt(names.renamed(source, [made]), 0)));
     }

@@ -191,6 +191,17 @@ describe('a completed record', () => {
     });
   });
 
+  it('keeps Turkish names inside lists and objects at the English base without completing them', async () => {
+    const { json } = await post(simulated.en, '/en/api/v1/orders?_complete=1', {
+      items: [{ urunId: 1, adet: 2 }],
+      shipment: { firma: 'x' },
+    });
+    const { items, shipment, total } = objectOf(json);
+    expect(items).toEqual([{ urunId: 1, adet: 2 }]);
+    expect(shipment).toMatchObject({ firma: 'x', carrier: 'Kırçıl Kargo', status: 'pending' });
+    expect(total).toBe(59.9);
+  });
+
   it('has prices, VAT and totals of the products', async () => {
     const { json } = await post(simulated.tr, `${tr}/siparisler?_tamamla=1`, {
       kalemler: [line, { urunId: 99, adet: 1 }, 7],
