@@ -322,7 +322,7 @@ const marksFieldsInReact = async (running: RunningExample): Promise<void> => {
   await walk(running, ...taskFields, ['Öncelik', 'acil'], 'Ekle', /^Eklenmedi, işaretli yerleri düzeltin\.$/);
   expect(await page.locator('[id="oncelik-hata"]').textContent()).toContain('(dusuk)');
   expect([await invalid(page), await page.getByLabel('Başlık').inputValue()]).toEqual([2, 'Çay demle']);
-  await walk(running, ['Açıklama', 'Demliği ısıt'], ['Öncelik', 'orta'], 'Ekle', /^Eklendi: Çay demle$/);
+  await walk(running, ['Açıklama', 'Demliği ısıt'], ['Öncelik', 'orta'], 'Ekle', /^Eklendi: Çay demle \(beklemede\)$/);
   expect(await invalid(page)).toBe(0);
 };
 
