@@ -62,7 +62,7 @@ export const sharedRules = {
   names: languageRule,
   writes: optional((value) => value === 'simulated' || value === 'kept', 'must be "simulated" or "kept"'),
   data: optional(isJsonObject, 'must be an object of arrays such as { urunler: [{ id: 1 }] }'),
-  today: optional(isToday, 'must be "now" or a day such as "2026-11-22"'),
+  today: optional(isToday, 'must be "now" or a day such as "2025-12-20"'),
   delay: milliseconds((value) => value >= 0),
   site: optionalAs(publicUrl, 'must be a URL such as "https://kurmaca.example"'),
 } as const satisfies Partial<Readonly<Record<keyof Options, OptionRule>>>;

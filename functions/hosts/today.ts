@@ -10,5 +10,5 @@ export const isToday = (value: unknown): boolean =>
 
 export const shiftTo = (today: Today): Shift =>
   today === 'now'
-    ? { weeks: weeksUntil(turkishNow().day), stateWins: true }
+    ? { weeks: weeksUntil(turkishNow().slice(0, 10)), stateWins: true }
     : { weeks: weeksUntil(today), stateWins: false, day: today };

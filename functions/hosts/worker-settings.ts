@@ -38,11 +38,11 @@ export const scriptUrl = (url: string | URL, { names, writes, delay, site, dataK
   const { searchParams: query } = script;
   if (names === 'en') query.set('names', names);
   if (writes === 'kept') query.set('writes', writes);
-  if (delay !== undefined && delay > 0) query.set('delay', String(delay));
-  if (site !== undefined) query.set('site', site);
-  if (dataKey !== undefined) query.set('data', dataKey);
+  if (delay) query.set('delay', String(delay));
+  if (site) query.set('site', site);
+  if (dataKey) query.set('data', dataKey);
   if (shift) query.set(shift.stateWins ? 'nowWeeks' : 'weeks', String(shift.weeks));
-  if (shift?.day !== undefined) query.set('day', shift.day);
+  if (shift?.day) query.set('day', shift.day);
   return script;
 };
 

@@ -21,7 +21,7 @@ const rules = (): Readonly<Record<keyof WorkerOptions, OptionRule>> => ({
   ...sharedRules,
   url: [
     (value) => (typeof value === 'string' || value instanceof URL ? value : null),
-    `must be the address of ${WORKER_FILE}`,
+    `must be the URL of ${WORKER_FILE}`,
   ],
 });
 

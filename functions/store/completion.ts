@@ -232,10 +232,10 @@ export const completion = ({ catalogue: names, recordsOf }: ServedData, day?: st
     if (source === undefined || names.isOwn(resource)) return created;
     const fields: FieldMap = catalogue[source].fields;
     const own = Object.keys(names.of(resource).fields);
-    const clock = turkishNow();
+    const [today = '', time = ''] = turkishNow().split('T');
     const done: JsonObject[] = [];
     const present: Present = {
-      now: `${day ?? clock.day}T${clock.time}+03:00`,
+      now: `${day ?? today}T${time}+03:00`,
       fixed,
       find: (name, id) => {
         const { records, ids } = store.collectionOf(names.nameOf(name));

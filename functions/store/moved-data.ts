@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/lib/json.ts';
-import { DAY_MS, dayExists, REFERENCE_DAY } from '../../data/reference-day.ts';
+import { DAY_MS, dayExists, dayStart, REFERENCE_DAY } from '../../data/reference-day.ts';
 import { leavesOf } from '../../data/schema.ts';
 import { cached } from '../../data/lib/cached.ts';
 import { isMoment, isWrittenMoment } from '../query/values.ts';
@@ -17,8 +17,6 @@ export interface Shift {
 export const unmoved: Shift = { weeks: 0, stateWins: false };
 
 const DAYS = 7;
-
-const dayStart = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** The number of weeks that shifts the reference day to the given day or at most six days before it. */
 export const weeksUntil = (day: string): number =>

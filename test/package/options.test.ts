@@ -17,7 +17,7 @@ const wrongDelay = 'delay must be a number of milliseconds';
 const wrongStorage = 'storage must have the methods read and write, and may have changed';
 const wrongSite = 'site must be a URL such as "https://kurmaca.example"';
 const wrongUrl = 'url must be a URL such as "https://api.example.com/mock", without a query';
-const wrongDay = 'today must be "now" or a day such as "2026-11-22"';
+const wrongDay = 'today must be "now" or a day such as "2025-12-20"';
 const read = (): Promise<null> => Promise.resolve(null);
 const write = (): Promise<void> => Promise.resolve();
 
@@ -184,7 +184,7 @@ const url = '/kurmaca-isci.js';
 
 it.each<[options: unknown, message: string]>([
   ['./kurmaca-isci.js', 'the options must be an object'],
-  [{}, 'url must be the address of kurmaca-isci.js'],
+  [{}, 'url must be the URL of kurmaca-isci.js'],
   [{ url, page: true }, 'unknown option page; the options are names, writes, data, today, delay, site, url'],
   [{ url, today: '2025-02-30' }, wrongDay],
 ])('start of the service worker refuses %j like createApp', async (options, message) => {
