@@ -4,7 +4,7 @@ export const both = (tr: string, en: string): Bilingual => ({ tr, en });
 
 export const same = (text: string): Bilingual => ({ tr: text, en: text });
 
-/** Both texts as two Markdown paragraphs, Turkish first, for formats that allow only one text. */
+/** Both texts as two Markdown paragraphs, for formats that allow only one text. */
 export const inBothLanguages = ({ tr, en }: Bilingual): string => (tr === en ? tr : `${tr}\n\n${en}`);
 
 /** Joins sentences into one text; their full stops are optional. */

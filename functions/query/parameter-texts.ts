@@ -47,7 +47,7 @@ const descriptions: Readonly<Record<ParameterKey, Bilingual>> = {
   },
   fields: {
     tr: `Yalnızca bu alanlar döner, virgülle ayrılmış; iç içe olanlar alt çizgiyle (adres_il), başka bir adla istenenler takmaAd:alan biçiminde (firstName:ad). id her zaman döner. İç içe bir alan takma adıyla düz döner (city:adres_il); gömülen ilişki de takma ad alır (company:firma). Bir alanın en çok ${limits.aliasesOfField}, bir ilişkinin tek takma adı olur.`,
-    en: `Only these fields, separated by commas; nested ones with an underscore (address_province), alias:field for another name in the response (name:firstName). id is always included. A nested field with an alias comes flat (city:address_province); an embedded relation can have an alias, too (employer:company). A field can have at most ${limits.aliasesOfField} aliases, a relation one.`,
+    en: `Only these fields, separated by commas; nested ones with an underscore (address_province), alias:field for another name in the response (name:firstName). id is always included. A nested field with an alias is returned flat (city:address_province); an embedded relation can have an alias, too (employer:company). A field can have at most ${limits.aliasesOfField} aliases, a relation one.`,
   },
   embed: {
     tr: `Bağlı kayıtlar içine gömülür, virgülle ayrılmış (firma,siparisler); noktayla ikinci düzey (siparisler.faturalar); en çok ${limits.embeds} ilişki. ${PICTURE_NAMES.tr}, iki düzeyde de görselin URL’sini ekler (urunler.${PICTURE_NAMES.tr}).`,

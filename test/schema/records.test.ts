@@ -20,7 +20,7 @@ const readSchema = async (path: string): Promise<JsonObject> =>
 const titles = new Map([...pairsOf('titles')]);
 
 describe.each(resourceNames)('the JSON Schema of %s', (name) => {
-  const { path, alias, fields, typeName } = catalogue[name];
+  const { path, alias, fields, typeName, description } = catalogue[name];
   const english = titles.get(typeName);
   const file = `/api/v1/sema/${path}.json`;
   const englishFile = `/en/api/v1/schema/${alias}.json`;
@@ -36,6 +36,12 @@ describe.each(resourceNames)('the JSON Schema of %s', (name) => {
     expect(ajv.validateSchema(schema), ajv.errorsText()).toBe(true);
     expect(schema).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema', $id: own, title });
     expect(await readSchema(other)).toEqual(schema);
+  });
+
+  it('has texts in both languages, that of its names first', async () => {
+    const { tr, en } = description;
+    expect(await readSchema(file)).toMatchObject({ description: `${tr}\n\n${en}` });
+    expect(await readSchema(englishFile)).toMatchObject({ description: `${en}\n\n${tr}` });
   });
 
   it('in English has no Turkish name', async () => {

@@ -103,7 +103,7 @@ const schemaFiles = (dataSet: DataSet, names: Catalogue): readonly DocumentFile[
     const definition = names.of(names.nameOf(resource));
     const records = names.renamed(resource, dataSet[resource]);
     const { path, alias } = definition;
-    const ofRecords = schemaDocument(definition, records, schemaPath(names, path, 'records'));
+    const ofRecords = schemaDocument(definition, records, schemaPath(names, path, 'records'), names);
     const ofBodies = inputSchemaDocument(definition, records, schemaPath(names, path, 'bodies'), names);
     return [...new Set([path, alias])].flatMap((segment) => [
       { path: schemaPath(names, segment, 'records'), document: ofRecords },

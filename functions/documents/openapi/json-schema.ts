@@ -139,6 +139,12 @@ export const fieldSchemas = (style: SchemaStyle): FieldFold<JsonObject> => {
 export const objectSchema = (fields: FieldMap, records: readonly JsonValue[], style: SchemaStyle): JsonObject =>
   objectKeywords(foldFields(fields, fieldSchemas(style), records), style);
 
+/** A text in both languages, that of the names first. */
+const described = ({ spelled }: Catalogue, text: Bilingual): string => {
+  const { tr, en } = spelled(text);
+  return inBothLanguages(tr === en ? { tr: en, en: text.tr } : text);
+};
+
 /**
  * The JSON Schema (draft 2020-12) of a record, with texts in both languages and examples from the records. All fields are
  * required, and no others are allowed.
@@ -148,15 +154,16 @@ export const schemaDocument = (
   definition: ResourceDefinition,
   records: readonly JsonObject[],
   id: string,
+  names = nine,
 ): JsonObject => ({
   $schema: SCHEMA_DIALECT,
   $id: id,
   title: definition.typeName,
-  description: inBothLanguages(definition.description),
+  description: described(names, definition.description),
   type: 'object',
   ...objectSchema(definition.fields, records, {
     ...schemaStyles.exact,
-    describe: (field) => inBothLanguages(fieldText(field)),
+    describe: (field) => described(names, fieldText(field)),
   }),
   examples: records.slice(0, 1),
 });
@@ -194,13 +201,13 @@ export const inputSchemaDocument = (
   $schema: SCHEMA_DIALECT,
   $id: id,
   title: names.spelled({ tr: `${typeName}Girdisi`, en: `${typeName}Input` }).tr,
-  description: inBothLanguages(joinTexts([title, inputText(names)])),
+  description: described(names, joinTexts([title, inputText(names)])),
   type: 'object',
   // Requires the fields that users fill in, allows others, and leaves out rules that apply only to the fixed records.
   ...objectSchema(fields, records, {
     describe: (field) => {
       const hint = field.type === 'string' && field.input ? [inputFormOf(field.input).hint] : [];
-      return inBothLanguages(joinTexts([field, ...hint, ...fieldNotes(field)]));
+      return described(names, joinTexts([field, ...hint, ...fieldNotes(field)]));
     },
     leaf: checkedLeafSchema,
     requires: isRequired,
