@@ -213,7 +213,10 @@ export const findRecord = (store: Store, addressed: RecordAddress): Position | A
   const { resource, id } = addressed;
   if (!store.catalogue.isOwn(resource) && !isId(id)) return problems.badId(resource, id);
   const { positionOf, areNumbers } = store.collectionOf(resource).ids();
-  return positionOf(id) ?? problems.unknownRecord(addressed, areNumbers ? store.lastId(resource) : null, store.keeps);
+  return (
+    positionOf(id) ??
+    problems.unknownRecord(store.catalogue, addressed, areNumbers ? store.lastId(resource) : null, store.keeps)
+  );
 };
 
 /** The error that a path causes with any method; `null` if the path is valid. */

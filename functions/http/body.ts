@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import {
   bodyFault,
   type Bytes,
@@ -59,8 +60,8 @@ export interface SentObjects {
   readonly bytes: Bytes;
 }
 
-/** Whether a list of objects is refused like any non-object, refused with a hint (the request that would accept it), or accepted. */
-export type Lists = 'refused' | `POST ${string}` | 'taken';
+/** Whether a list of objects is refused like any non-object, refused with a hint (what would accept it), or accepted. */
+export type Lists = 'refused' | Bilingual | 'taken';
 
 /** False in browsers that lack `Request.body`, where the body comes from the page and is already in memory. */
 const isStream = (body: unknown): body is ReadableStream<Uint8Array> =>

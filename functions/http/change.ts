@@ -1,4 +1,4 @@
-import { type Field, isRequired } from '../../data/catalogue/field.ts';
+import { type Bilingual, type Field, isRequired } from '../../data/catalogue/field.ts';
 import { faultsOf } from '../../data/check.ts';
 import { idText, isRecordId, numberOf } from '../../data/ids.ts';
 import { itemAt } from '../../data/lib/item-at.ts';
@@ -46,7 +46,7 @@ const withBase = ({ address, base }: WriteRequest, outcome: Outcome, state: stri
 const transact = async (call: WriteRequest, store: Store, write: () => WriteResult<Outcome>): Promise<Outcome> => {
   const done = await store.transact(write);
   if (done === STORE_FULL) return writeProblems.storeFull(store.catalogue);
-  return done === ADDRESS_FULL ? writeProblems.addressFull() : withBase(call, done.result, done.state);
+  return done === ADDRESS_FULL ? writeProblems.addressFull(store.catalogue) : withBase(call, done.result, done.state);
 };
 
 /** Validates the objects of a body: all fields if `complete`, otherwise those sent. In lists, names start with the index: `1_baslik`. */
@@ -100,9 +100,14 @@ const withBody = async (
   });
 };
 
-/** The equivalent request to a state in the URL, where writes are kept. */
-const keptRequest = ({ address: { pathname }, base: { path } }: WriteRequest): `POST ${string}` =>
-  `POST ${path}/~${pathname.slice(path.length)}`;
+/** Where writes are kept: the equivalent request to a state in the URL, and the command for a host. */
+const waysToKeep = (
+  { address: { pathname }, base: { path } }: WriteRequest,
+  { keepCommand: { tr, en } }: Catalogue,
+): Bilingual => {
+  const kept = `POST ${path}/~${pathname.slice(path.length)}`;
+  return { tr: `${kept} ya da ${tr}`, en: `${kept}, or ${en}` };
+};
 
 /**
  * Gives new records their ids: the next number, in custom records a valid one that was sent. There, numbers are texts if the first
@@ -164,7 +169,7 @@ const createRecord = (
   };
   return (
     queryError(call, parameters, parameters.validate, parameters.complete) ??
-    withBody(call, store, resource, store.keeps ? 'taken' : keptRequest(call), create)
+    withBody(call, store, resource, store.keeps ? 'taken' : waysToKeep(call, store.catalogue), create)
   );
 };
 

@@ -314,7 +314,7 @@ const dispatch = (
   const parsed =
     given.routed.route.kind === 'foreign' ? { ...given, routed: preferRecord(store, given.routed) } : given;
   const { route, definition, methods } = parsed.routed;
-  if (route.kind === 'reset' && !store.keeps) return problems.nothingKept(settings.shownPath);
+  if (route.kind === 'reset' && !store.keeps) return problems.nothingKept(settings.catalogue, settings.shownPath);
   if (definition !== null && !methods.includes(request.method))
     return problems.methodNotAllowed(request.method, methods, creationFor(request.method, route, store));
   const run = (): Outcome | Promise<Outcome> => {

@@ -287,9 +287,9 @@ export const problems = {
     oneriler: [`${basePath}/${path}`],
     kok: basePath,
   })),
-  nothingKept: says('KAYNAK_BULUNAMADI', (basePath: string) => ({
-    tr: `Burada saklanan bir şey yok. Yazdıklarınız ${basePath}/~ altında adreste, npx kurmaca --kalici ile açılan sunucuda o sunucuda kalır.`,
-    en: `Nothing is kept here; writes stay in the URL below ${basePath}/~, and on a host that keeps them (npx kurmaca --keep).`,
+  nothingKept: says('KAYNAK_BULUNAMADI', ({ keepCommand }: Catalogue, basePath: string) => ({
+    tr: `Burada saklanan bir şey yok. Yazdıklarınız ${basePath}/~ altında adreste, ${keepCommand.tr} ile açılan sunucuda o sunucuda kalır.`,
+    en: `Nothing is kept here; writes stay in the URL below ${basePath}/~, and on a host that keeps them (${keepCommand.en}).`,
     kok: basePath,
   })),
   unknownSubCollection: says(
@@ -313,7 +313,7 @@ export const problems = {
   /** @param lastId `null` if not all ids are integers */
   unknownRecord: says(
     'KAYIT_BULUNAMADI',
-    ({ resource, named, id }: RecordAddress, lastId: number | null, keeps: boolean) => {
+    ({ keepCommand }: Catalogue, { resource, named, id }: RecordAddress, lastId: number | null, keeps: boolean) => {
       const isAbove = lastId !== null && Number(id) > lastId;
       const range =
         lastId === 0
@@ -327,8 +327,8 @@ export const problems = {
           keeps || !isAbove || Number(id) > lastId + CREATED
             ? undefined
             : {
-                tr: ` POST ile oluşturulan kayıtlar yalnızca benzetimdir; adreste kalmaları için …/~/${named} adresine yazın, sunucuda kalmaları için npx kurmaca --kalici kullanın.`,
-                en: ` Records created with POST are only simulated; to keep them in the URL, write to …/~/${named}, and to keep them on a host, use npx kurmaca --keep.`,
+                tr: ` POST ile oluşturulan kayıtlar yalnızca benzetimdir; adreste kalmaları için …/~/${named} adresine yazın, sunucuda kalmaları için ${keepCommand.tr} kullanın.`,
+                en: ` Records created with POST are only simulated; to keep them in the URL, write to …/~/${named}, and to keep them on a host, use ${keepCommand.en}.`,
               },
         kaynak: resource,
         ...(lastId === null ? {} : { enBuyukKimlik: lastId }),
@@ -414,10 +414,10 @@ export const writeProblems = {
     tr: `PATCH, işlem listesi (JSON Patch) değil, yalnız değişecek alanları olan bir nesne (JSON Merge Patch) alır. Örnek: ${example}`,
     en: `PATCH takes no list of operations (JSON Patch), but an object with only the fields to change (JSON Merge Patch). Example: ${example}`,
   })),
-  /** For a list sent where writes are simulated; `taking` is the request that would accept it. */
-  listNotKept: says('GOVDE_NESNE_DEGIL', (taking: string) => ({
-    tr: `Gövde bir JSON nesnesi olmalı, gelen: […]. Bir diziyle birden çok kayıt, yazılanların saklandığı yerde oluşturulur: ${taking} ya da npx kurmaca --kalici`,
-    en: `The body must be a JSON object; received: […]. An array creates several records where writes are kept: ${taking}, or npx kurmaca --keep`,
+  /** For a list sent where writes are simulated; `taking` is the request or the command for a host that would accept it. */
+  listNotKept: says('GOVDE_NESNE_DEGIL', (taking: Bilingual) => ({
+    tr: `Gövde bir JSON nesnesi olmalı, gelen: […]. Bir diziyle birden çok kayıt, yazılanların saklandığı yerde oluşturulur: ${taking.tr}`,
+    en: `The body must be a JSON object; received: […]. An array creates several records where writes are kept: ${taking.en}`,
   })),
   emptyList: says('GOVDE_NESNE_DEGIL', () => ({
     tr: `Dizi boş; 1 ile ${limits.bodyObjects} arası nesne gerekir.`,
@@ -496,9 +496,9 @@ export const writeProblems = {
     enCok: limits.keptRecords,
     enCokBayt: limits.keptBytes,
   })),
-  addressFull: says('DEPO_DOLU', () => ({
-    tr: `Adreste en çok ${withSeparators(limits.stateLetters).tr} karakter ve ${withSeparators(limits.stateRecords).tr} yeni kayıt durabilir; bu yazmayla aşılacaktı, hiçbir şey değişmedi. Gereksiz kayıtları DELETE ile silin ya da daha kısa metinler yazın; daha çoğu için: npx kurmaca --kalici`,
-    en: `An address can hold at most ${withSeparators(limits.stateLetters).en} characters and ${withSeparators(limits.stateRecords).en} new records; this write would exceed that, and nothing was changed. DELETE records that you no longer need, or write shorter texts; for more, use npx kurmaca --keep`,
+  addressFull: says('DEPO_DOLU', ({ keepCommand }: Catalogue) => ({
+    tr: `Adreste en çok ${withSeparators(limits.stateLetters).tr} karakter ve ${withSeparators(limits.stateRecords).tr} yeni kayıt durabilir; bu yazmayla aşılacaktı, hiçbir şey değişmedi. Gereksiz kayıtları DELETE ile silin ya da daha kısa metinler yazın; daha çoğu için: ${keepCommand.tr}`,
+    en: `An address can hold at most ${withSeparators(limits.stateLetters).en} characters and ${withSeparators(limits.stateRecords).en} new records; this write would exceed that, and nothing was changed. DELETE records that you no longer need, or write shorter texts; for more, use ${keepCommand.en}`,
     enCokHarf: limits.stateLetters,
   })),
   idInUse: says('KIMLIK_KULLANIMDA', (resource: string, alan: string, id: Id) => ({

@@ -38,6 +38,8 @@ export interface Catalogue {
   readonly wordFor: (word: string) => string | undefined;
   /** The names of the same resources in the other language, and the value of the option `names` for them. */
   readonly other: { readonly names: ReadonlySet<string>; readonly option: keyof Bilingual };
+  /** The command that starts a host with these names that keeps writes. */
+  readonly keepCommand: Bilingual;
   /** The resource of the fixed data that a resource stands for; `undefined` if there is none. */
   readonly sourceOf: (name: string) => ResourceName | undefined;
   /** The name of a resource of the fixed data. */
@@ -62,6 +64,7 @@ type LanguageNames = Pick<
   | 'spelled'
   | 'wordFor'
   | 'other'
+  | 'keepCommand'
   | 'sourceOf'
   | 'nameOf'
   | 'renamed'
@@ -105,6 +108,7 @@ export const nine: Catalogue = catalogueOf(catalogue, {
   spelled: (names) => names,
   wordFor: (word) => (wordInEnglish(word) === undefined ? undefined : word.replace(/.*\./, '')),
   other: { names: new Set(turkishNames.keys()), option: 'en' },
+  keepCommand: { tr: 'npx kurmaca --kalici', en: 'npx kurmaca --keep' },
   sourceOf: (name) => (isResourceName(name) ? name : undefined),
   nameOf: (source) => source,
   renamed: (_source, records) => records,
@@ -122,6 +126,7 @@ export const english: () => Catalogue = once(() => {
     spelled: ({ en }) => same(en.replace('.en.', '.')),
     wordFor: wordInEnglish,
     other: { names: new Set(turkishNames.values()), option: 'tr' },
+    keepCommand: { tr: 'npx kurmaca --adlar en --kalici', en: 'npx kurmaca --names en --keep' },
     sourceOf: (name) => turkishNames.get(name),
     nameOf: englishName,
     renamed: (source, records) => records.map(englishRecord(source)),

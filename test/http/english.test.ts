@@ -141,6 +141,16 @@ describe('the English base', () => {
     expect(example).toContain("username: 'sukran.isikci', password: 'kurmaca'");
   });
 
+  it.each([
+    ['GET', '/todos/31', undefined],
+    ['POST', '/todos', [{ title: 'x' }]],
+    ['POST', '/reset', undefined],
+  ])('%s %s names the command that keeps writes under its names', async (method, path, body) => {
+    const { message, messageTr } = objectOf((await send(method, E + path, body)).json);
+    expect(message).toMatch('npx kurmaca --names en --keep');
+    expect(messageTr).toMatch('npx kurmaca --adlar en --kalici');
+  });
+
   it('keeps a state in the URL that the other base cannot read', async () => {
     const { status, headers } = await send('POST', `${E}/~/todos`, { title: 'Brew tea' });
     const path = new URL(headers.get('x-base') ?? '').pathname;
