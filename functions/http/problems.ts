@@ -3,7 +3,6 @@ import type { Province } from '../../data/places.ts';
 import { PICTURE_NAMES, pictureFilesOf } from '../../data/catalogue/picture.ts';
 import { cached } from '../../data/lib/cached.ts';
 import { withNames } from '../../data/english.ts';
-import { languages } from '../../data/language.ts';
 import { type Catalogue, nine } from '../query/catalogue.ts';
 import type { Id } from '../../data/ids.ts';
 import { limits } from '../query/limits.ts';
@@ -240,15 +239,14 @@ export const problems = {
     'KAYNAK_BULUNAMADI',
     (catalogue: Catalogue, pathname: string, basePath: string, behindRouter: boolean) => {
       const meant = resourcePathIn(catalogue, pathname, basePath);
-      const isBelow = (base: string): boolean => base !== catalogue.basePath && `${pathname}/`.startsWith(`${base}/`);
-      const other = languages.find((each) => isBelow(BASE_PATHS[each]));
+      const { option, language } = catalogue.other;
       return {
         tr: `${quoted(pathname)} yolu, API’nin kökü olan ${basePath} altında değil.`,
         en: `${quoted(pathname)} is outside the API, whose addresses begin with ${basePath}.`,
-        more: other
+        more: `${pathname}/`.startsWith(`${BASE_PATHS[option]}/`)
           ? {
-              tr: ` ${other === 'en' ? 'İngilizce' : 'Türkçe'} adlar için kodda names: '${other}', komutta --adlar ${other} yazın.`,
-              en: ` For ${other === 'en' ? 'English' : 'Turkish'} names, use names: '${other}' in code or --names ${other} on the command line.`,
+              tr: ` ${language.tr} adlar için kodda names: '${option}', komutta --adlar ${option} yazın.`,
+              en: ` For ${language.en} names, use names: '${option}' in code or --names ${option} on the command line.`,
             }
           : behindRouter && (pathname === '/' || meant)
             ? {

@@ -36,8 +36,12 @@ export interface Catalogue {
   readonly spelled: (names: Bilingual) => Bilingual;
   /** The name that stands for a Turkish one in a text; `undefined` for other words. */
   readonly wordFor: (word: string) => string | undefined;
-  /** The names of the same resources in the other language, and the value of the option `names` for them. */
-  readonly other: { readonly names: ReadonlySet<string>; readonly option: keyof Bilingual };
+  /** The names of the same resources in the other language, the value of the option `names` for them, and that language. */
+  readonly other: {
+    readonly names: ReadonlySet<string>;
+    readonly option: keyof Bilingual;
+    readonly language: Bilingual;
+  };
   /** The command that starts a host with these names that keeps writes. */
   readonly keepCommand: Bilingual;
   /** The resource of the fixed data that a resource stands for; `undefined` if there is none. */
@@ -107,7 +111,7 @@ export const nine: Catalogue = catalogueOf(catalogue, {
   members: turkishMembers,
   spelled: (names) => names,
   wordFor: (word) => (wordInEnglish(word) === undefined ? undefined : word.replace(/.*\./, '')),
-  other: { names: new Set(turkishNames.keys()), option: 'en' },
+  other: { names: new Set(turkishNames.keys()), option: 'en', language: { tr: 'İngilizce', en: 'English' } },
   keepCommand: { tr: 'npx kurmaca --kalici', en: 'npx kurmaca --keep' },
   sourceOf: (name) => (isResourceName(name) ? name : undefined),
   nameOf: (source) => source,
@@ -125,7 +129,7 @@ export const english: () => Catalogue = once(() => {
     // A file for English readers needs no mark where there is no other.
     spelled: ({ en }) => same(en.replace('.en.', '.')),
     wordFor: wordInEnglish,
-    other: { names: new Set(turkishNames.values()), option: 'tr' },
+    other: { names: new Set(turkishNames.values()), option: 'tr', language: { tr: 'Türkçe', en: 'Turkish' } },
     keepCommand: { tr: 'npx kurmaca --adlar en --kalici', en: 'npx kurmaca --names en --keep' },
     sourceOf: (name) => turkishNames.get(name),
     nameOf: englishName,

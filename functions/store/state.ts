@@ -73,15 +73,10 @@ export function assertState(value: unknown): asserts value is State {
   }
 }
 
-const LANGUAGES = {
-  tr: { tr: 'Türkçe', en: 'Turkish' },
-  en: { tr: 'İngilizce', en: 'English' },
-} as const;
-
 /** Checks that an app has every resource of a state. @throws StorageError, which is `replaceable` */
 export const assertServed = (kept: State['kaynaklar'], { names, other }: Catalogue): void => {
   const missing = Object.keys(kept).filter((name) => !names.includes(name));
-  const { tr, en } = LANGUAGES[other.option];
+  const { tr, en } = other.language;
   if (missing.some((name) => other.names.has(name)))
     throw replaceable(
       `veriler ${tr} adlarla saklanmış; names: '${other.option}' ya da --adlar ${other.option} ile başlatın`,
