@@ -10,7 +10,7 @@ import { openApiDocument } from '../../functions/documents/openapi/document.ts';
 import { PARENT_ID } from '../../functions/documents/openapi/parameters.ts';
 import { errorName } from '../../functions/documents/openapi/schemas.ts';
 import { objectAt, resolve } from '../../functions/documents/openapi/read.ts';
-import { catalogueIn } from '../../functions/documents/openapi/subject.ts';
+import { catalogueIn } from '../../functions/query/catalogue.ts';
 import { strictAjv } from './ajv.ts';
 import type { Exchange } from './exchange.ts';
 import { parseJson } from './json.ts';

@@ -1,3 +1,4 @@
+import { catalogueIn } from '../../query/catalogue.ts';
 import { PICTURE_TYPES } from '../../../data/catalogue/picture.ts';
 import type { JsonObject } from '../../../data/lib/json.ts';
 import type { Language } from '../../../data/language.ts';
@@ -11,7 +12,7 @@ import { parameters, PARTIAL } from '../../query/parameters.ts';
 import { withoutId } from '../../store/writes.ts';
 import { variantTexts } from './record-schemas.ts';
 import { codesOf, documentedStatuses, errorName, shownCode } from './schemas.ts';
-import { catalogueIn, type Subject } from './subject.ts';
+import type { Subject } from './subject.ts';
 import { closedObject, componentNames, described, type HeaderName, merged, named, ref, textOf } from './terms.ts';
 
 const headersOf = (names: readonly HeaderName[]): JsonObject =>

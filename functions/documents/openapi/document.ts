@@ -4,7 +4,7 @@ import { API_VERSION, BASE_PATHS, OPENAPI_FILES } from '../../http/base.ts';
 import { errorTable } from '../../http/errors.ts';
 import { RESET } from '../../http/routes.ts';
 import { schemaPath } from '../../http/schema-files.ts';
-import { type Catalogue, english, nine } from '../../query/catalogue.ts';
+import { type Catalogue, english, nine, catalogueIn } from '../../query/catalogue.ts';
 import { operators } from '../../query/operators.ts';
 import { IGNORED_PARAMETER, parameters } from '../../query/parameters.ts';
 import type { Language } from '../../../data/language.ts';
@@ -14,7 +14,7 @@ import { parameterComponents } from './parameters.ts';
 import { documentPaths, tagsOf } from './paths.ts';
 import { recordSchemas } from './record-schemas.ts';
 import { commonSchemas } from './schemas.ts';
-import { catalogueIn, subjectOf } from './subject.ts';
+import { subjectOf } from './subject.ts';
 import { headerComponents, merged, textOf } from './terms.ts';
 
 const { status, words } = parameters;

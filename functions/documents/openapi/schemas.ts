@@ -1,3 +1,4 @@
+import { catalogueIn } from '../../query/catalogue.ts';
 import type { Bilingual } from '../../../data/catalogue/field.ts';
 import type { JsonObject } from '../../../data/lib/json.ts';
 import { keysOf } from '../../../data/lib/keys.ts';
@@ -7,7 +8,7 @@ import { plates } from '../../http/place-files.ts';
 import { inputRules } from '../../http/validate.ts';
 import { FAILURE_STATUSES, limits } from '../../query/limits.ts';
 import { filterSchemas } from './parameters.ts';
-import { catalogueIn, type Subject } from './subject.ts';
+import type { Subject } from './subject.ts';
 import { closedObject, type ComponentName, componentNames, named, openObject, ref, textOf } from './terms.ts';
 
 const count = { type: 'integer', minimum: 0 } as const;

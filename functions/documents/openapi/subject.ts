@@ -4,10 +4,7 @@ import type { DataSet, ResourceName } from '../../../data/catalogue.ts';
 import type { JsonObject } from '../../../data/lib/json.ts';
 import { leavesOf, type Leaves } from '../../../data/schema.ts';
 import type { Language } from '../../../data/language.ts';
-import { type Catalogue, english, nine } from '../../query/catalogue.ts';
-
-/** The names of the API that the document in a language describes. */
-export const catalogueIn = (language: Language): Catalogue => ({ tr: () => nine, en: english })[language]();
+import { type Catalogue, catalogueIn } from '../../query/catalogue.ts';
 
 /** Schema names for the variants of a record or array item; `*` is replaced by the type name. */
 const variantNames = {

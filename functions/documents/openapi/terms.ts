@@ -1,3 +1,4 @@
+import { catalogueIn } from '../../query/catalogue.ts';
 import type { Bilingual } from '../../../data/catalogue/field.ts';
 import { both, same } from '../../../data/lib/both-languages.ts';
 import { isJsonObject, type JsonObject } from '../../../data/lib/json.ts';
@@ -7,7 +8,6 @@ import { withNames } from '../../../data/english.ts';
 import type { Members } from '../../../data/members.ts';
 import { textNames, texts } from '../../http/errors.ts';
 import { limits } from '../../query/limits.ts';
-import { catalogueIn } from './subject.ts';
 
 /** A part of a document and its description in both languages. */
 export type Term = Bilingual & JsonObject;
