@@ -22,7 +22,7 @@ export const comments = {
       synonyms: ['post'],
       minimum: 1,
       ref: 'gonderiler',
-      tr: 'Gönderinin kimliği',
+      tr: 'Gönderinin id’si',
       en: 'ID of the post',
     },
     kullaniciId: userId,

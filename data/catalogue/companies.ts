@@ -71,7 +71,7 @@ export const companies = {
       tr: 'E-posta adresi',
       en: 'E-mail address',
       rule: {
-        tr: '.example ile biten ayrılmış bir alan adında (RFC 2606)',
+        tr: '.example ile biten, örneklere ayrılmış bir alan adı (domain; RFC 2606)',
         en: 'Under a reserved .example name (RFC 2606)',
       },
     },

@@ -27,7 +27,7 @@ export const orders = {
       tr: 'Sipariş numarası',
       en: 'Order number',
       rule: {
-        tr: 'SP, yıl ve yıl içindeki sıra; benzersizdir. Üretilen kayıtlarda sıranın yerinde yılın günü ve başka rakamlar: günden güne artar, arada boşluk kalır',
+        tr: 'SP, yıl ve yıl içindeki sıra; benzersizdir. Üretilen kayıtlarda sıranın yerinde yılın günü ve başka rakamlar vardır: Günden güne artar, arada boşluk kalır',
         en: 'SP, year and running number in the year; unique. In generated records the day of the year and further digits: ascending from day to day, with gaps',
       },
     },
@@ -97,7 +97,7 @@ export const orders = {
             synonyms: ['product', 'urun'],
             minimum: 1,
             ref: 'urunler',
-            tr: 'Ürünün kimliği',
+            tr: 'Ürünün id’si',
             en: 'ID of the product',
           },
           urunAdi: {

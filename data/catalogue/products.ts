@@ -20,7 +20,7 @@ export const products = {
       synonyms: ['category', 'tur'],
       minimum: 1,
       ref: 'kategoriler',
-      tr: 'Kategorinin kimliği',
+      tr: 'Kategorinin id’si',
       en: 'ID of the category',
     },
     ad: {

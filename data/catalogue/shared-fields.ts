@@ -9,7 +9,7 @@ export const id = {
   type: 'integer',
   minimum: 1,
   serverSet: true,
-  tr: 'Kaydın kimliği',
+  tr: 'Kaydın id’si',
   en: 'ID of the record',
   rule: { tr: '1’den başlar, boşluksuz artar', en: 'Runs from 1 without gaps' },
 } as const satisfies Named & IntegerField;
@@ -21,7 +21,7 @@ export const userId = {
   minimum: 1,
   ref: 'kullanicilar',
   synonyms: ['user', 'author', 'authorid', 'customer', 'customerid', 'uye', 'musteri', 'yazar'],
-  tr: 'Bağlı kullanıcının kimliği',
+  tr: 'Bağlı kullanıcının id’si',
   en: 'ID of the linked user',
 } as const satisfies Named & IntegerField;
 

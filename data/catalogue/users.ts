@@ -42,7 +42,7 @@ export const users = {
       tr: 'E-posta adresi',
       en: 'E-mail address',
       rule: {
-        tr: 'example.com, example.net ya da example.org alan adında (RFC 2606); benzersizdir',
+        tr: 'Alan adı (domain) example.com, example.net ya da example.org (RFC 2606); benzersizdir',
         en: 'Under example.com, example.net or example.org (RFC 2606); unique',
       },
     },
@@ -57,7 +57,7 @@ export const users = {
       synonyms: ['company', 'sirket', 'isyeri'],
       minimum: 1,
       ref: 'firmalar',
-      tr: 'Çalıştığı firmanın kimliği',
+      tr: 'Çalıştığı firmanın id’si',
       en: 'ID of the employer',
     },
     unvan: {

@@ -26,7 +26,7 @@ const areRecords = (value: unknown): value is readonly JsonObject[] => faultIn(v
 
 const recordsError = (name: string, fault: StorageFault | 'list'): OwnRecordsError => {
   const error = (tr: string, en: string): OwnRecordsError => new OwnRecordsError(name, tr, en);
-  if (fault === 'list') return error('kayıtların dizisi olmalı', 'must be an array of records');
+  if (fault === 'list') return error('bir kayıt dizisi olmalı', 'must be an array of records');
   switch (fault.kind) {
     case 'object':
       return error(`${fault.at} sırasındaki kayıt bir nesne değil`, `the record at index ${fault.at} is not an object`);

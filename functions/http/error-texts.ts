@@ -28,7 +28,7 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   },
   DURUM_OKUNAMADI: {
     when: {
-      tr: 'Adresin ~ ile başlayan bölümünde okunabilen bir durum yok: kesik, bozuk, başka bir sürümden ya da sınırların üstünde.',
+      tr: 'Adresin ~ ile başlayan metni okunamıyor: kesik, bozuk, başka bir sürümden ya da sınırların üstünde.',
       en: 'The segment of the URL that begins with ~ holds no readable state: it is cut off, altered, of another version or beyond the limits.',
     },
     hint: {
@@ -64,7 +64,7 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     hint: { tr: 'Yanıttaki geçerli parametrelere bakın.', en: 'See the valid parameters in the response.' },
   },
   GECERSIZ_DEGER: {
-    when: { tr: 'Bir parametrenin değeri beklenen türden değil.', en: 'A parameter has an invalid value.' },
+    when: { tr: 'Bir parametrenin değeri geçerli değil.', en: 'A parameter has an invalid value.' },
     hint: { tr: 'Değeri mesajdaki gibi düzeltin.', en: 'The message says which values are valid.' },
   },
   YINELENEN_PARAMETRE: {
@@ -98,7 +98,7 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
       en: 'A query or one of its parameters has more values than allowed, or embedded records make the response too large.',
     },
     hint: {
-      tr: 'Sorguyu bölün ya da daha küçük bir sayfa isteyin: Sınır mesajdadır.',
+      tr: 'Sorguyu bölün ya da daha küçük bir sayfa isteyin; sınır mesajda yazar.',
       en: 'Split the query, or ask for a smaller page; the message states the limit.',
     },
   },
@@ -117,7 +117,7 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     hint: { tr: 'Gövdeyi JSON.stringify ile üretin.', en: 'Create the body with JSON.stringify.' },
   },
   GOVDE_NESNE_DEGIL: {
-    when: { tr: 'Gövde JSON ama bir nesne değil.', en: 'The body is JSON but not an object.' },
+    when: { tr: 'Gövde JSON, ama bir nesne değil.', en: 'The body is JSON but not an object.' },
     hint: {
       tr: 'Dizi ya da tek değer yerine { … } gönderin.',
       en: 'Send { … } instead of an array or a single value.',
@@ -149,7 +149,7 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     },
   },
   YONTEM_DESTEKLENMIYOR: {
-    when: { tr: 'Yol biliniyor ama bu yöntemle çağrılamaz.', en: 'The path exists but does not support this method.' },
+    when: { tr: 'Yol doğru, ama bu yöntemle çağrılamaz.', en: 'The path exists but does not support this method.' },
     hint: { tr: 'Allow başlığındaki yöntemlerden birini kullanın.', en: 'Use one of the methods in the Allow header.' },
   },
   ISTEK_ZAMAN_ASIMI: {
@@ -212,7 +212,7 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   },
   DOGRULAMA_HATASI: {
     when: {
-      tr: 'Gövdenin alanları kurallara uymuyor: oturum açarken ya da doğrulama istendiğinde.',
+      tr: 'Oturum açarken ya da doğrulama istendiğinde gövdenin alanları kurallara uymuyor.',
       en: 'Fields of the body break the rules: at sign-in, or when validation was requested.',
     },
     hint: {
@@ -230,7 +230,7 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
       en: `Requested with _status (with that status) or _errorRate (with ${FAILURES.en}).`,
     },
     hint: {
-      tr: '{_durum} parametresini kaldırın; {_hataOrani} varsa isteği yineleyin; {_tohum} da varsa {_deneme} değerini her seferinde bir artırın.',
+      tr: '{_durum} parametresini kaldırın. {_hataOrani} ile isteği yineleyin; {_tohum} da verdiyseniz {_deneme} değerini her seferinde bir artırın.',
       en: 'Remove the parameter _status; with _errorRate, send the request again; with _seed, too, raise _attempt by one each time.',
     },
   },
@@ -244,7 +244,7 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   SUNUCU_HATASI: plainExplanations.SUNUCU_HATASI,
   DEPO_DOLU: {
     when: {
-      tr: `Saklanan veriler ${withSeparators(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi, adresteki durum ${withSeparators(limits.stateLetters).tr} karakteri aşacaktı, dosyanın bulunduğu disk ya da tarayıcının siteye ayırdığı yer dolu ya da verilecek kimlik kalmadı; hiçbir şey değişmedi.`,
+      tr: `Saklanan veriler ${withSeparators(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi, adresteki ~ metni ${withSeparators(limits.stateLetters).tr} karakteri aşacaktı, dosyanın bulunduğu disk ya da tarayıcının siteye ayırdığı yer dolu ya da verilecek id kalmadı; hiçbir şey değişmedi.`,
       en: `The kept data would exceed ${withSeparators(limits.keptRecords).en} records or ${sizeOf(limits.keptBytes)}, or the state in the URL ${withSeparators(limits.stateLetters).en} characters; or the disk or the browser’s space for the site is full, or no IDs are left. Nothing was changed.`,
     },
     hint: {

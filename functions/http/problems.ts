@@ -116,7 +116,7 @@ export const explained = ({ when, hint }: Explanation, { wordFor }: Catalogue = 
 export const signInFailed: Explanation = {
   when: { tr: 'Kullanıcı adı ya da şifre yanlış.', en: 'Wrong username or password.' },
   hint: {
-    tr: `Herhangi bir kullanıcının {kullaniciAdi} değerini ${PASSWORD} şifresiyle, yazılanların saklandığı yerde (/~ altında) oluşturduğunuz bir kullanıcınınkini ise ona verdiğiniz {sifre} ile gönderin.`,
+    tr: `Hazır kullanıcıların şifresi ${PASSWORD}’dır. Kullanıcıyı /~ altında kendiniz oluşturduysanız verdiğiniz {sifre} değerini gönderin.`,
     en: `Send the {kullaniciAdi} of any user with the password ${PASSWORD}, or, of a user whom you created where writes are kept (below /~), with the {sifre} that you gave them.`,
   },
 };
@@ -159,11 +159,11 @@ export const plainExplanations = {
   },
   ISTEK_OKUNAMADI: {
     when: {
-      tr: 'İstek geçerli HTTP değil: Adreste kodlanmamış bir harf var, yöntem küçük harfle yazılmış, Host başlığı eksik, yinelenmiş ya da bir sunucu adı değil, yahut adreste kullanıcı adı ile şifre var.',
+      tr: 'Adreste kodlanmamış harf var, yöntem küçük harfle yazılmış, Host başlığı eksik, çift ya da geçersiz, ya da adreste kullanıcı adı ile şifre var.',
       en: 'The request is not valid HTTP: the URL has a letter that is not encoded, the method is in lower case, the Host header is missing, repeated or not a host name, or the URL contains a username and a password.',
     },
     hint: {
-      tr: 'Adresteki Türkçe harfleri kodlayın (curl --get --data-urlencode); yöntemi büyük harfle yazın (PATCH); sunucunun adıyla tek bir Host başlığı gönderin; kullanıcı adı ile şifreyi adresten çıkarın.',
+      tr: 'Türkçe harfleri kodlayın (curl: --get --data-urlencode), yöntemi büyük harfle yazın (PATCH), tek bir Host gönderin, adresten kullanıcı adını ve şifreyi çıkarın.',
       en: 'Encode Turkish letters in the URL (curl --get --data-urlencode); write the method in capitals (PATCH); send one Host header with the server’s name; remove username and password from the URL.',
     },
   },
@@ -227,7 +227,7 @@ export const problems = {
       const files = spelled(PROVINCES_FILES);
       const districts = spelled({ tr: districtsFile('tr', '{plaka}'), en: districtsFile('en', '{plate}') });
       return {
-        tr: `${quoted(path)} adında bir belge yok; iller ${files.tr}, her ilin ilçeleri ${districts.tr} belgesindedir.`,
+        tr: `${quoted(path)} adında bir belge yok. İllerin belgesi ${files.tr}, bir ilin ilçelerininki ${districts.tr}.`,
         en: `Unknown document ${quoted(path)}; the provinces are in ${files.en}, the districts of each in ${districts.en}.`,
         oneriler: closestPlaces(path.split('/'), provinces).map((each) => prefix + each),
         kok: basePath,
@@ -273,20 +273,20 @@ export const problems = {
   })),
   /** Does not repeat the state, which is private. */
   stateNotReadable: says('DURUM_OKUNAMADI', (basePath: string) => ({
-    tr: `Adresteki durum okunamadı. Adresin tümünü kopyalayın ya da ${basePath}/~ ile yeniden başlayın.`,
+    tr: `Adresteki ~ metni okunamadı. Adresin tümünü kopyalayın ya da ${basePath}/~ ile yeniden başlayın.`,
     en: `The state in the URL cannot be read. Copy the whole URL, or start again from ${basePath}/~.`,
     kok: basePath,
     enCokHarf: limits.stateLetters,
   })),
   /** For a document or picture below a state. */
   notInState: says('KAYNAK_BULUNAMADI', (path: string, basePath: string) => ({
-    tr: `${quoted(path)} durumun altında değil; belgeler ve görseller her durumda aynıdır.`,
+    tr: `${quoted(path)}, ~ metninin altında yoktur; yazılanlar belgeleri ve görselleri değiştirmez.`,
     en: `${quoted(path)} is not below a state; documents and pictures are the same whatever the state.`,
     oneriler: [`${basePath}/${path}`],
     kok: basePath,
   })),
   nothingKept: says('KAYNAK_BULUNAMADI', ({ keepCommand }: Catalogue, basePath: string) => ({
-    tr: `Burada saklanan bir şey yok. Yazdıklarınız ${basePath}/~ altında adreste, ${keepCommand.tr} ile açılan sunucuda o sunucuda kalır.`,
+    tr: `Burada saklanan bir şey yok. Yazdıklarınız ya adreste (${basePath}/~ altında) ya da ${keepCommand.tr} ile açılan sunucuda saklanır.`,
     en: `Nothing is kept here; writes stay in the URL below ${basePath}/~, and on a host that keeps them (${keepCommand.en}).`,
     kok: basePath,
   })),
@@ -454,7 +454,7 @@ export const writeProblems = {
     enCokBayt: limits.bodyBytes,
   })),
   tooManyFields: says('GOVDE_COK_BUYUK', () => ({
-    tr: `Gövdedeki bir nesnede en çok ${limits.bodyFields} alan olabilir.`,
+    tr: `Gövdedeki bir nesnede en çok ${withSeparators(limits.bodyFields).tr} alan olabilir.`,
     en: `An object in a body can have at most ${limits.bodyFields} fields.`,
     enCok: limits.bodyFields,
   })),
@@ -523,7 +523,7 @@ const counted: Readonly<Record<CountedItem, Bilingual>> = {
 const inResponse: readonly CountedItem[] = ['embedded', 'bytes'];
 
 const smallerPage = ({ name, alias }: Spellings): Bilingual => ({
-  tr: ` Daha küçük bir sayfa (${name}) ya da daha az ilişki ve takma ad isteyin yahut alt kaynağı okuyun.`,
+  tr: ` Daha küçük bir sayfa (${name}) ya da daha az ilişki ve takma ad isteyin; alt kaynağı da okuyabilirsiniz.`,
   en: ` Ask for a smaller page (${alias}) or fewer relations and aliases, or read the sub-collection.`,
 });
 
@@ -544,7 +544,7 @@ const queryProblems: { readonly [Kind in QueryProblem['kind']]: (problem: QueryP
     gecerliParametreler: valid,
   })),
   misplacedParameter: says('BILINMEYEN_PARAMETRE', ({ name, takenOn, valid }) => ({
-    tr: `${quoted(name)} bu istekte işe yaramaz; yalnızca ${takenOn.map(({ tr }) => tr).join(' ve ')} kullanılır.`,
+    tr: `${quoted(name)} bu istekte geçerli değildir; yalnızca ${takenOn.map(({ tr }) => tr).join(' ve ')} kullanılır.`,
     en: `${quoted(name)} has no effect here; it is only for ${takenOn.map(({ en }) => en).join(' and ')}.`,
     parametre: name,
     oneriler: [],
@@ -568,7 +568,7 @@ const queryProblems: { readonly [Kind in QueryProblem['kind']]: (problem: QueryP
     parametre: parameter,
   })),
   unsupportedOperator: says('GECERSIZ_ISLEC', ({ parameter, field, suffix, suggestions }) => ({
-    tr: `${quoted(parameter)} desteklenmez: ${field} alanının değerleri arasında büyük-küçük sırası yoktur.`,
+    tr: `${quoted(parameter)} desteklenmez; ${field} alanının değerleri büyüklüğe göre sıralanmaz.`,
     en: `${quoted(parameter)} is not supported: the values of ${field} have no order.`,
     parametre: parameter,
     alan: field,
@@ -633,12 +633,13 @@ export const foreignAddress = (
   const request = within(example).replaceAll('{base}', () => base);
   // The example is redundant if it is just the URL of `ours`.
   const isWhole = request === `${base}/${ours}`;
+  const stop = ours.endsWith('…') && !note ? '' : '.';
   const exampleText = isWhole ? { tr: '', en: '' } : { tr: ` Örnek: ${request}`, en: ` Example: ${request}` };
   return {
     ...error,
     message: {
-      tr: `Burada ${path} yok; yerine şunu kullanın: ${ours}${note ? ` (${note.tr})` : ''}.${exampleText.tr}`,
-      en: `${path} does not exist here; use ${ours}${note ? ` (${note.en})` : ''}.${exampleText.en}`,
+      tr: `Burada ${path} yok; yerine şunu kullanın: ${ours}${note ? ` (${note.tr})` : ''}${stop}${exampleText.tr}`,
+      en: `${path} does not exist here; use ${ours}${note ? ` (${note.en})` : ''}${stop}${exampleText.en}`,
     },
     details: { ...error.details, oneriler: [ours, ...(error.details.oneriler ?? [])].slice(0, limits.suggestions) },
     ...(guide ? { guide } : {}),

@@ -17,7 +17,7 @@ export const inputRules = {
   aralik: { tr: 'Sayı aralığın dışında.', en: 'The number is outside its range.' },
   secenek: { tr: 'Değer, izin verilenlerden biri değil.', en: 'The value is not in the closed list.' },
   denetim: { tr: 'IBAN’ın denetim haneleri tutmuyor.', en: 'The check digits of the IBAN do not match.' },
-  bagliKayit: { tr: 'Gösterilen kayıt yok.', en: 'The record that the value points to does not exist.' },
+  bagliKayit: { tr: 'Alanın gösterdiği kayıt bulunamadı.', en: 'The record that the value points to does not exist.' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 const wrongTypes = {

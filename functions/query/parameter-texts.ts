@@ -26,15 +26,15 @@ const descriptions: Readonly<Record<ParameterKey, Bilingual>> = {
     en: 'Field to sort by; nested with an underscore (address_province), several with commas, descending with a leading minus (-price). Strings sort by the Turkish alphabet.',
   },
   directions: {
-    tr: 'Sıralama yönü: asc ya da desc; ya hepsi için bir tane ya da alan başına bir tane.',
+    tr: 'Sıralama yönü, asc ya da desc: bir kez (hepsi için) ya da her alan için ayrı.',
     en: 'Sort direction: asc or desc; either one for all or one per field.',
   },
   words: {
-    tr: 'Tam metin araması: her sözcük kaydın metin ya da sayı alanlarından birinde geçmelidir; büyük-küçük harf ve Türkçe işaretler önemsizdir. Boşsa yok sayılır.',
+    tr: 'Tam metin araması: Her sözcük kaydın metin ya da sayı alanlarından birinde geçmelidir; büyük-küçük harf ve Türkçe işaretler önemsizdir. Boşsa yok sayılır.',
     en: 'Full-text search: every word must occur in a text or number field of the record; letter case and Turkish diacritics are ignored. Ignored when empty.',
   },
   envelope: {
-    tr: '1 ya da true: kayıtlar, toplamlar ve sayfa bilgisi tek bir nesnede döner.',
+    tr: '1 ya da true: Kayıtlar, toplamlar ve sayfa bilgisi tek bir nesnede döner.',
     en: '1 or true: records, totals and page information come in one object.',
   },
   start: {
@@ -46,35 +46,35 @@ const descriptions: Readonly<Record<ParameterKey, Bilingual>> = {
     en: `Where the slice ends; the record at this offset is left out. A slice has at most ${limits.page} records; _end and _per_page exclude each other.`,
   },
   fields: {
-    tr: `Yalnızca bu alanlar döner, virgülle ayrılmış; iç içe olanlar alt çizgiyle (adres_il), başka bir adla istenenler takmaAd:alan biçiminde (firstName:ad). id her zaman döner. İç içe bir alan takma adıyla düz döner (city:adres_il); gömülen ilişki de takma ad alır (company:firma). Bir alanın en çok ${limits.aliasesOfField}, bir ilişkinin tek takma adı olur.`,
+    tr: `Yanıtta yalnızca bu alanlar döner; virgülle ayrılır, iç içe olanlar alt çizgiyle (adres_il), başka bir adla istenenler takmaAd:alan biçiminde (firstName:ad). id her zaman döner. İç içe bir alan takma adıyla düz döner (city:adres_il); gömülen ilişki de takma ad alır (company:firma). Bir alanın en çok ${limits.aliasesOfField}, bir ilişkinin tek takma adı olur.`,
     en: `Only these fields, separated by commas; nested ones with an underscore (address_province), alias:field for another name in the response (name:firstName). id is always included. A nested field with an alias is returned flat (city:address_province); an embedded relation can have an alias, too (employer:company). A field can have at most ${limits.aliasesOfField} aliases, a relation one.`,
   },
   embed: {
-    tr: `Bağlı kayıtlar içine gömülür, virgülle ayrılmış (firma,siparisler); noktayla ikinci düzey (siparisler.faturalar); en çok ${limits.embeds} ilişki. ${PICTURE_NAMES.tr}, iki düzeyde de görselin URL’sini ekler (urunler.${PICTURE_NAMES.tr}).`,
+    tr: `Bağlı kayıtları kaydın içine gömer; virgülle ayrılır (firma,siparisler), nokta ikinci düzeye götürür (siparisler.faturalar); en çok ${limits.embeds} ilişki. ${PICTURE_NAMES.tr}, iki düzeyde de görselin URL’sini ekler (urunler.${PICTURE_NAMES.tr}).`,
     en: `Embeds related records, separated by commas (company,orders); a dot leads to the second level (orders.invoices); at most ${limits.embeds} relations. ${PICTURE_NAMES.en} adds the URL of the picture at either level (products.${PICTURE_NAMES.en}).`,
   },
   validate: {
-    tr: `1 ya da true: gövde önce doğrulanır; hatalı alanlar 422 ile, form alanı yanında gösterilecek mesajlarla döner. POST ve PUT, bir kişinin doldurduğu alanları ister; ${PARTIAL.tr} hiçbirini istemez, yalnızca gönderileni denetler.`,
+    tr: `1 ya da true: Gövde önce doğrulanır; hatalı alanlar 422 ile, form alanı yanında gösterilecek mesajlarla döner. POST ve PUT, bir kişinin doldurduğu alanları ister; ${PARTIAL.tr} hiçbirini istemez, yalnızca gönderileni denetler.`,
     en: `1 or true: the body is validated first; invalid fields return 422, each with a message to show next to a form field. POST and PUT require the fields that a person fills in; ${PARTIAL.en} requires none and checks only what is sent.`,
   },
   complete: {
-    tr: '1 ya da true: kayıtta eksik kalan alanları sunucu doldurur: durum, tarih, numaralar, tutarlar, null olabilenler. Gönderilen değer hep kalır; bir kişinin doldurduğu alanlar eklenmez (onları _dogrula ister).',
+    tr: '1 ya da true: Kayıtta eksik kalan alanları sunucu doldurur: durum, tarih, numaralar, tutarlar, null olabilenler. Gönderilen değer hep kalır; bir kişinin doldurduğu alanlar eklenmez (onları _dogrula ister).',
     en: '1 or true: the server fills in what the record lacks: status, time, numbers, amounts, nullable fields. Values that were sent always stay; fields that a person fills in are not added (_validate requires them).',
   },
   delay: {
-    tr: `Yanıt bu kadar milisaniye geç döner, en çok ${limits.delay}: yükleniyor durumunu görmek için.`,
+    tr: `Yanıt bu kadar milisaniye geç döner, en çok ${limits.delay}; “yükleniyor” ekranını denemek içindir.`,
     en: `Delays the response by this many milliseconds, at most ${limits.delay}, to test loading states.`,
   },
   status: {
-    tr: `Yanıt bu durum koduyla (${limits.lowestStatus}–${limits.highestStatus}) ve olağan hata biçiminde döner: hata durumunu görmek için.`,
+    tr: `Yanıt bu durum koduyla (${limits.lowestStatus}–${limits.highestStatus}) ve olağan hata biçiminde döner; hata ekranını denemek içindir.`,
     en: `Returns this status (${limits.lowestStatus}–${limits.highestStatus}) in the usual error format, to test error states.`,
   },
   errorRate: {
-    tr: `Yanıtların bu kadarı (0.3: onda üçü) ${FAILURES.tr} ile başarısız olur: yeniden deneyen kodu sınamak için.`,
+    tr: `Yanıtların bu kadarı (0.3: onda üçü) ${FAILURES.tr} ile başarısız olur; yeniden deneyen kodu sınamak içindir.`,
     en: `Makes this share of the responses (0.3: three in ten) fail with ${FAILURES.en}, to test retries.`,
   },
   seed: {
-    tr: '_hataOrani ile hangi yanıtların başarısız olacağını belirler: aynı oran, tohum ve _deneme hep aynı sonucu verir. Verilmezse sonuç rastgeledir.',
+    tr: '_hataOrani ile hangi yanıtların başarısız olacağını belirler: Aynı oran, tohum ve _deneme hep aynı sonucu verir. Verilmezse sonuç rastgeledir.',
     en: 'Decides which responses fail with _errorRate: the same rate, seed and _attempt always give the same outcome. Without it the outcome is random.',
   },
   attempt: {
@@ -82,11 +82,11 @@ const descriptions: Readonly<Record<ParameterKey, Bilingual>> = {
     en: 'Together with _seed: the number of the attempt. Increment it with each retry.',
   },
   requiresToken: {
-    tr: '1 ya da true: yanıt yalnızca geçerli bir belirteçle döner, yoksa 401: korunan sayfayı görmek için.',
+    tr: '1 ya da true: Yanıt yalnızca geçerli bir belirteçle döner, yoksa 401; korunan sayfayı denemek içindir.',
     en: '1 or true: requires a valid token, and returns 401 without one, to test protected pages.',
   },
   lifetime: {
-    tr: `Belirtecin kaç saniye geçerli olacağı, 1 ile ${limits.lifetime} arasında: sürenin dolduğunu görmek için.`,
+    tr: `Belirtecin kaç saniye geçerli olacağı, 1 ile ${limits.lifetime} arasında; sürenin dolmasını denemek içindir.`,
     en: `Lifetime of the token in seconds, from 1 to ${limits.lifetime}, to test expiry.`,
   },
 };

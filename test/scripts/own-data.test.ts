@@ -49,7 +49,7 @@ describe('custom data for npx kurmaca', () => {
     [{}, 'veri', 'urunler.json', 'products.json'],
     [{ 'veri/iller.json': '[]' }, 'veri', 'iller: bu ad API’nindir', 'iller: this name belongs to the API'],
     [{ 'a.json5': '{a: 1}' }, 'a.json5', "a.json5' -o veri.json", "to make the file: npx json5 '"],
-    [{ 'veri/urunler.json': ' ' }, 'veri', 'urunler: kayıtların dizisi olmalı', 'urunler: must be an array'],
+    [{ 'veri/urunler.json': ' ' }, 'veri', 'urunler: bir kayıt dizisi olmalı', 'urunler: must be an array'],
     [{ 'veri.json': Buffer.from('\uFEFF{}', 'utf16le') }, 'veri.json', 'UTF-16 ', 'not UTF-8 but UTF-16 '],
     [{ 'veri.json': Buffer.from('{}', 'utf16le') }, 'veri.json', 'UTF-16 ', 'not UTF-8 but UTF-16 '],
     [{ 'veri.json': '{"profile":{}}' }, 'veri.json', 'içinde veri yok', 'no data in it'],

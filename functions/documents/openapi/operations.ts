@@ -43,7 +43,7 @@ export const operations = {
   index: {
     GET: {
       summary: { tr: 'kaynaklar', en: 'resources' },
-      tr: 'Bütün kaynaklar: yollar, kayıt sayıları, alt kaynaklar, bağlantılar.',
+      tr: 'Bütün kaynaklar; yolları, kayıt sayıları, alt kaynakları ve bağlantılarıyla.',
       en: 'All resources with their paths, record counts, sub-collections and links.',
       response: 'index',
     },
@@ -52,7 +52,7 @@ export const operations = {
     GET: list,
     POST: {
       summary: { tr: 'kayıt oluştur', en: 'create a record' },
-      tr: `Benzetim: nesneyi yeni bir id ile geri verir. Yazılanların saklandığı yerde (\`POST ${BASE_PATHS.tr}/~/…\` ya da \`npx kurmaca --kalici\`) 1 ile ${limits.bodyObjects} arası nesnelik bir dizi, kayıtların hepsini birden oluşturur ya da hiçbirini.`,
+      tr: `Benzetimdir; nesneyi yeni bir id ile geri verir. Yazılanların saklandığı yerde (\`POST ${BASE_PATHS.tr}/~/…\` ya da \`npx kurmaca --kalici\`) 1 ile ${limits.bodyObjects} arası nesneden oluşan bir dizi, kayıtların ya hepsini oluşturur ya hiçbirini.`,
       en: `Simulated: returns the sent object with a new id. Where writes are kept (\`POST ${BASE_PATHS.en}/~/…\` or \`npx kurmaca --names en --keep\`), an array of 1 to ${limits.bodyObjects} objects creates all of the records or none.`,
       body: 'input',
       response: 'created',
@@ -67,21 +67,21 @@ export const operations = {
     },
     PUT: {
       summary: { tr: 'kaydı değiştir', en: 'replace the record' },
-      tr: 'Benzetim: gövdeyi olduğu gibi geri verir.',
+      tr: 'Benzetimdir; gövdeyi olduğu gibi geri verir.',
       en: 'Simulated: returns the body exactly as it was sent.',
       body: 'input',
       response: 'input',
     },
     PATCH: {
       summary: { tr: 'kaydı güncelle', en: 'update the record' },
-      tr: 'Benzetim: kaydı değişikliklerle birleştirip verir; nesneler alan alan birleşir, başka her değer yenisiyle değişir, id kalır.',
+      tr: 'Benzetimdir; kaydı değişikliklerle birleştirip verir; nesneler alan alan birleşir, başka her değer yenisiyle değişir, id kalır.',
       en: 'Simulated: returns the record merged with the changes; objects field by field, anything else is replaced, and id stays.',
       body: 'updated',
       response: 'updated',
     },
     DELETE: {
       summary: { tr: 'kaydı sil', en: 'delete the record' },
-      tr: 'Benzetim: silinecek kaydı verir.',
+      tr: 'Benzetimdir; silinecek kaydı verir.',
       en: 'Simulated: returns the record that would be deleted.',
       response: 'deleted',
     },
@@ -123,7 +123,7 @@ export const operations = {
     },
     POST: {
       summary: { tr: 'oturum aç', en: 'sign in' },
-      tr: `Bir kullanıcı için belirteç (JWT) verir. Herkesin şifresi \`${PASSWORD}\` sözcüğüdür; yazılanların saklandığı yerde (\`/~\` altında da) bir kullanıcının \`{sifre}\` alanındaki metin geçerlidir. Bir adın birden çok kullanıcısı varsa en yenisi oturum açar.`,
+      tr: `Bir kullanıcı için belirteç (JWT) verir. Hazır kullanıcıların şifresi \`${PASSWORD}\` sözcüğüdür; yazılanların saklandığı yerde (\`/~\` altında da) bir kullanıcının \`{sifre}\` alanındaki metin geçerlidir. Aynı kullanıcı adını taşıyanlar birden çoksa en yenisi oturum açar.`,
       en: `Returns tokens (JWT) for a user. Everyone’s password is \`${PASSWORD}\`; where writes are kept (below \`/~\`, too), it is the text in a user’s \`{sifre}\`, if any. Of several users with one name the newest signs in.`,
       verb: { tr: 'Ac', en: 'create' },
       body: 'credentials',
@@ -131,7 +131,7 @@ export const operations = {
     },
     DELETE: {
       summary: { tr: 'oturumu kapat', en: 'sign out' },
-      tr: 'Benzetim: belirteçler süreleri dolana kadar geçerli kalır.',
+      tr: 'Benzetimdir; belirteçler süreleri dolana kadar geçerli kalır.',
       en: 'Simulated: the tokens stay valid until they expire.',
       verb: { tr: 'Kapat', en: 'delete' },
       response: 'signedOut',

@@ -318,7 +318,7 @@ export const fileStorage = (path: string): Storage => {
         const { target, isLocked, access } = await opened();
         if (!isLocked) {
           warn(
-            `klasöre yazılamadığından önceki durum ${name}.eski adıyla saklanamadı.`,
+            `klasöre yazılamadığından önceki veri ${name}.eski adıyla saklanamadı.`,
             `its folder cannot be written, so the state before was not kept as ${name}.eski.`,
           );
           return null;

@@ -14,7 +14,7 @@ const openStore = (name: string): Promise<UseStore> =>
   new Promise((resolve, reject) => {
     const store = createStore(name, OBJECTS);
     const late = refusal(
-      `“${name}” veri tabanı ${OPENING_MS / 1000} saniyede açılmadı: başka bir sekme onu engelliyor; sitenin diğer sekmelerini kapatın`,
+      `“${name}” veri tabanı ${OPENING_MS / 1000} saniyede açılmadı; başka bir sekme onu engelliyor, sitenin diğer sekmelerini kapatın`,
       `the database “${name}” did not open within ${OPENING_MS / 1000} seconds: another tab blocks it; close the other tabs of the site`,
     );
     const timer = setTimeout(reject, OPENING_MS, late);
