@@ -62,7 +62,7 @@ const checkStorage = async (storage: Storage, reset: boolean, shift: Shift, cata
       return weeksOver(state, shift);
     }
     const aside = (await hasOldState(storage)) ? await replaceState(storage) : null;
-    if (aside !== null) console.log(`Eski durum / The old state: ${aside}`);
+    if (aside !== null) console.log(`Eski veri / The old state: ${aside}`);
     return shift.weeks;
   } catch (thrown) {
     if (!(thrown instanceof StorageError)) throw thrown;

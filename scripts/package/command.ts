@@ -114,13 +114,13 @@ const generatedBy = (given: Given, names: Language): GenerateOptions | null => {
   if (count === undefined && wishes.length === 0) {
     if (seed === undefined) return null;
     throw new UsageError(
-      '--tohum; uret, --adet ya da --siparisler gibi bir sayıyla kullanılır: npx kurmaca --adet 10000 --tohum 7',
+      '--tohum yalnız uret, --adet ya da --siparisler gibi bir sayıyla kullanılır: npx kurmaca --adet 10000 --tohum 7',
       '--seed goes with generate, --count or a number such as --orders: npx kurmaca --count 10000 --seed 7',
     );
   }
   if (has(given, 'data'))
     throw new UsageError(
-      '--veri ile birlikte kayıt sayısı verilmez: kayıtlar ya üretilir ya sizindir',
+      '--veri ile birlikte kayıt sayısı verilmez; kayıtlar ya üretilir ya sizindir',
       '--data goes with no number of records: records are generated or your own',
     );
   if (count !== undefined && wishes.length > 0)
@@ -150,7 +150,7 @@ const serving = (given: Given) => {
   const url = urlOf(given.last('url'));
   if (has(given, 'origin') && !keeps && data === undefined)
     throw new UsageError(
-      '--koken, saklanan ya da kendi verilerinizle kullanılır; sabit verileri her sayfa okur: npx kurmaca --kalici --koken https://x.dev',
+      '--koken yalnız yazılanlar saklanırken ya da kendi verilerinizle kullanılır; sabit verileri her sayfa okur: npx kurmaca --kalici --koken https://x.dev',
       '--origin goes with kept data or your own; every page can read the frozen data: npx kurmaca --keep --origin https://x.dev',
     );
   const reset = has(given, 'reset');

@@ -41,7 +41,7 @@ export const copyWorker = async (folder: string, packageFile: (name: string) => 
   ]).catch((thrown: unknown) => {
     const reason = codeOf(thrown) || messageOf(thrown);
     throw new CommandError(
-      `“${folder}” klasörüne yazılamadı (${reason}): var olan ya da açılabilecek bir klasör verin.\nCannot write to the folder “${folder}” (${reason}): name a folder that exists or can be created.`,
+      `“${folder}” klasörüne yazılamadı (${reason}); var olan ya da oluşturulabilecek bir klasör verin.\nCannot write to the folder “${folder}” (${reason}): name a folder that exists or can be created.`,
     );
   });
   const rows = [

@@ -77,8 +77,8 @@ const formNamed = (name: string | undefined): Pick<GenerateCommand, 'form' | 'na
 const wholeNumber = (option: OptionName, text: string, from: number, to: number): number => {
   const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= from && value <= to) return value;
-  const tr = `${from} ile ${to.toLocaleString('tr')} arasında bir tam sayı olmalı`;
-  throw wrongValue(option, tr, `must be a whole number from ${from} to ${to.toLocaleString('en')}`, text);
+  const tr = `${from} ile ${to} arasında bir tam sayı olmalı`;
+  throw wrongValue(option, tr, `must be a whole number from ${from} to ${to}`, text);
 };
 
 export const seedOf = (text = '1'): number => wholeNumber('seed', text, 0, Number.MAX_SAFE_INTEGER);

@@ -44,7 +44,7 @@ const rows = {
     value: 'optional',
     tr: [
       'kalici',
-      `yazılanları bellekte ya da dosyada sakla; POST ${BASE_PATH}/${RESET.tr} ilk verilere döner`,
+      `yazılanları bellekte ya da dosyada sakla; POST ${BASE_PATH}/${RESET.tr} ilk verileri geri getirir`,
       'DOSYA',
     ],
     en: ['keep', `keep writes, in memory or in a file; POST ${BASE_PATH}/${RESET.en} restores the data`, 'FILE'],
@@ -56,7 +56,7 @@ const rows = {
   },
   url: {
     value: 'required',
-    tr: ['dis-adres', 'proxy’nin ardındaki dış adres: https://api.example.com/mock', 'URL'],
+    tr: ['dis-adres', 'proxy’nin dışarıdan görünen adresi: https://api.example.com/mock', 'URL'],
     en: ['url', 'public address behind a proxy: https://api.example.com/mock', 'URL'],
   },
   origin: {

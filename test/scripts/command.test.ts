@@ -118,7 +118,7 @@ describe('npx kurmaca', () => {
     ['isci --keep x', '--keep, isci ile kullanılmaz; kullanıldığı yer: npx kurmaca --keep'],
     ['uret siparisKalemi', 'siparisKalemleri'],
     ['uret', 'npx kurmaca uret siparisler'],
-    ['uret siparisler --adet 0', '20.000.000'],
+    ['uret siparisler --adet 0', '20000000'],
     ['uret kategoriler --adet 11', '10'],
     ['uret siparisler --bicim xml', 'ndjson, csv, sql'],
     ['--adet 10', 'npx kurmaca uret siparisler --adet 10'],
