@@ -140,6 +140,9 @@ const serveApi = async (command: Extract<Command, { kind: 'serve' }>): Promise<v
   stopOnSignals(server);
   const notes = [
     `Kurmaca: ${server.url}${options.basePath}`,
+    ...server.networkUrls.map(
+      (each) => `Ağdaki diğer makineler / Other machines on the network: ${each}${options.basePath}`,
+    ),
     `OpenAPI: ${server.url}${options.basePath}/${OPENAPI_FILES.tr}`,
     generated && `Üretilen kayıtlar / Generated records: ${[...(own?.records.values() ?? [])].flat().length}`,
     given !== null && `Kendi verileriniz / Your own data: ${data} (${countsOf(given)})`,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { codeOf } from '../../data/lib/thrown.ts';
 import { DEFAULT_PORT } from '../../functions/http/base.ts';
@@ -118,8 +119,20 @@ export const checkAddress = async (address: ListenAddress): Promise<void> => {
   await Promise.all(servers.map(closeServer));
 };
 
+const ALL_ADDRESSES: readonly string[] = ['0.0.0.0', '::'];
+
 /** The URL to open in a browser, with `localhost` if the server listens on all addresses. */
 export const urlOf = (port: number, host = 'localhost'): string => {
-  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  const name = ALL_ADDRESSES.includes(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 };
+
+/** The URLs for other machines on the network, if the server listens on all addresses; IPv4 only, because people type them. */
+export const networkUrls = (port: number, host = 'localhost', interfaces = networkInterfaces()): readonly string[] =>
+  ALL_ADDRESSES.includes(host)
+    ? Object.values(interfaces).flatMap((addresses = []) =>
+        addresses.flatMap(({ family, internal, address }) =>
+          family === 'IPv4' && !internal ? urlOf(port, address) : [],
+        ),
+      )
+    : [];

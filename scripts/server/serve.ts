@@ -20,7 +20,7 @@ import { codeOf } from '../../data/lib/thrown.ts';
 import { nine } from '../../functions/query/catalogue.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { explanations } from '../../functions/http/error-texts.ts';
-import { type ListenAddress, type Hints, closeServer, listenOn, npmStart, urlOf } from './address.ts';
+import { type ListenAddress, type Hints, closeServer, listenOn, networkUrls, npmStart, urlOf } from './address.ts';
 
 export type Handler = (request: Request) => Response | Promise<Response>;
 
@@ -58,6 +58,8 @@ export interface ServeOptions extends ListenAddress {
 
 export interface RunningServer {
   readonly url: string;
+  /** The URLs for other machines; none if only this machine reaches the server. */
+  readonly networkUrls: readonly string[];
   /** Stops listening, waits up to two seconds for open responses and writes, and closes all connections. */
   readonly close: () => Promise<void>;
 }
@@ -203,6 +205,7 @@ export const serve = async (
   const { port, servers } = await listenOn(create, address, hints);
   return {
     url: urlOf(port, address.host),
+    networkUrls: networkUrls(port, address.host),
     close: async () => {
       isEnding = true;
       const closed = Promise.all(servers.map(closeServer));

@@ -63,9 +63,11 @@ export const startServer = async ({
 export const runServer = async (folder: string, address: ListenAddress): Promise<void> => {
   const server = await startServer({ ...address, folder, ...requestLog() });
   stopOnSignals(server);
-  console.log(
-    `\nKurmaca hazır: ${server.url}   (durdurmak için Ctrl+C / Ctrl+C stops it)
-API: ${server.url}${BASE_PATHS.tr}
-API in English: ${server.url}${BASE_PATHS.en}`,
-  );
+  const lines = [
+    `\nKurmaca hazır: ${server.url}   (durdurmak için Ctrl+C / Ctrl+C stops it)`,
+    ...server.networkUrls.map((url) => `Ağdaki diğer makineler / Other machines on the network: ${url}`),
+    `API: ${server.url}${BASE_PATHS.tr}`,
+    `API in English: ${server.url}${BASE_PATHS.en}`,
+  ];
+  console.log(lines.join('\n'));
 };

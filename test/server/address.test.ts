@@ -1,6 +1,15 @@
 import { createServer } from 'node:net';
+import type { NetworkInterfaceInfo } from 'node:os';
 import { expect, it, onTestFinished } from 'vitest';
-import { AddressError, addressFrom, checkAddress, closeServer, listenOn, urlOf } from '../../scripts/server/address.ts';
+import {
+  AddressError,
+  addressFrom,
+  checkAddress,
+  closeServer,
+  listenOn,
+  networkUrls,
+  urlOf,
+} from '../../scripts/server/address.ts';
 import { runUntilTestEnds } from '../support/running-server.ts';
 
 /** Listens on a free port until the test ends. */
@@ -54,6 +63,24 @@ it('a port that is in use on either loopback address is refused, and stays free 
 it('the printed URL of a server can be opened in a browser', () => {
   const shown = [undefined, '0.0.0.0', '::', '::1', '192.0.2.1'].map((host) => urlOf(8888, host).slice(7, -5));
   expect(shown).toEqual(['localhost', 'localhost', 'localhost', '[::1]', '192.0.2.1']);
+});
+
+it('the printed URLs for other machines are the IPv4 addresses of a server that listens on all addresses', () => {
+  const mac = '00:00:00:00:00:00';
+  const v4 = (address: string, internal: boolean): NetworkInterfaceInfo => ({
+    ...{ address, internal, mac, netmask: '255.255.255.0', family: 'IPv4', cidr: null },
+  });
+  const interfaces = {
+    lo: [v4('127.0.0.1', true)],
+    wlan0: [v4('192.168.1.20', false), { ...v4('', false), address: 'fe80::1', family: 'IPv6', scopeid: 1 } as const],
+    eth0: [v4('10.0.0.5', false)],
+    none: undefined,
+  };
+  const urls = ['http://192.168.1.20:8888', 'http://10.0.0.5:8888'];
+  expect(networkUrls(8888, '0.0.0.0', interfaces)).toEqual(urls);
+  expect(networkUrls(8888, '::', interfaces)).toEqual(urls);
+  expect(networkUrls(8888, undefined, interfaces)).toEqual([]);
+  expect(networkUrls(8888, '192.168.1.20', interfaces)).toEqual([]);
 });
 
 it('npm start refuses a HOST that programs such as conda set, and suggests localhost first', async () => {
