@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { enableCompileCache } from 'node:module';
 import { basename, join } from 'node:path';
-import { LICENCES_PATH } from './build/licences.ts';
+import { LICENCES_PATH } from '../site/output/licences.ts';
 import { runBuild } from './build/output-folder.ts';
 import { runCommand, UsageError } from './command-line.ts';
 

@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Eleventy } from '@11ty/eleventy';
 import { build as buildAssets } from 'vite';
-import { bundledLicences, type BundledLicences, LICENCES_PATH, siteSources } from './licences.ts';
+import { bundledLicences, type BundledLicences, LICENCES_PATH, siteSources } from '../../site/output/licences.ts';
 import { replaceFolder } from './output-folder.ts';
 import { writeDataFiles } from './data-files.ts';
 import { environmentFrom, type SiteEnvironment } from '../../site/shared/environment.ts';

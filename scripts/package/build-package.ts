@@ -14,7 +14,13 @@ import { owner } from '../../data/owner.ts';
 import { skillText } from '../../site/output/llms.11ty.ts';
 import { openApiDocument } from '../../functions/documents/openapi/document.ts';
 import { OWN_DATA_FILE, WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
-import { bundledLicences, type BundledLicences, LICENCES_PATH, pictureSource, placeSource } from '../build/licences.ts';
+import {
+  bundledLicences,
+  type BundledLicences,
+  LICENCES_PATH,
+  pictureSource,
+  placeSource,
+} from '../../site/output/licences.ts';
 import { replaceFolder } from '../build/output-folder.ts';
 import {
   dataDeclarations,

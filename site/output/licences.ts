@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { textIn } from '../../data/lib/json.ts';
-import { pagesOfTools } from '../../site/shared/pages.ts';
+import { pagesOfTools } from '../shared/pages.ts';
 
 const root = join(import.meta.dirname, '../..');
 

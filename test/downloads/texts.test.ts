@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '../../data/language.ts';
 import { turkishTest } from '../../data/turkish-test.ts';
 import { downloadExamples } from '../../site/pages/downloads/downloads.ts';
+import { root } from '../support/folders.ts';
+import { copyrightOf, packagesIn } from '../support/notices.ts';
 import { expectedRecords, expectedTables, folderOf, itHoldsEveryRow, tableNames } from './expected.ts';
 
 const read = (file: string, language: Language = 'tr'): Promise<Buffer> => readFile(join(folderOf(language), file));
@@ -66,6 +68,15 @@ it.each([
   const script = `${String(await read('kurmaca-fetch.js'))};
     kurmaca.createFetch${call}.then((response) => response.json())`;
   expect(await runInNewContext(script, page)).toMatchObject([record]);
+});
+
+it('kurmaca-fetch.js contains the licence texts of Kurmaca and of all that is bundled', async () => {
+  const [notices = ''] = String(await read('kurmaca-fetch.js')).split('*/');
+  expect(packagesIn(notices)).toEqual(['fflate MIT', 'idb-keyval Apache-2.0', 'jose MIT']);
+  for (const name of ['fflate', 'idb-keyval', 'jose']) expect(notices).toContain(await copyrightOf(name));
+  expect(notices).toContain('END OF TERMS AND CONDITIONS');
+  expect(notices).toContain('Copyright (c) 2020 Murat Gözel');
+  expect(notices).toContain((await readFile(join(root, 'LICENSE'), 'utf8')).trim());
 });
 
 describe.each(languages)('the programs on the page (%s)', (language) => {

@@ -11,11 +11,12 @@ import type { Language } from '../../../data/language.ts';
 import { dataSet } from '../../../data/records.ts';
 import { turkishTest } from '../../../data/turkish-test.ts';
 import { catalogues } from '../../shared/catalogues.ts';
-import { pages, pagesOfTools } from '../../shared/pages.ts';
+import { pages } from '../../shared/pages.ts';
 import { csvOf } from '../../../functions/documents/tables/csv.ts';
 import { mysql, portableSql, postgresql, sqlOf } from '../../../functions/documents/tables/sql.ts';
 import { ndjsonOf } from '../../../functions/documents/tables/ndjson.ts';
 import { tableForms, tableOf, tables } from '../../../functions/documents/tables/tables.ts';
+import { bundledLicences, placeSource } from '../licences.ts';
 import provinces from './provinces.json' with { type: 'json' };
 import { downloadTypeOf } from './types.ts';
 import { xlsxOf } from './xlsx.ts';
@@ -46,19 +47,25 @@ const databaseOf = (script: string): Bytes => {
   }
 };
 
-/** The package's `fetch` as a classic script, because a page that is opened from disk cannot import a module. */
+/**
+ * The package's `fetch` as a classic script, because a page that is opened from disk cannot import a module. It contains the licences
+ * itself, because it is passed on without the site.
+ */
 const fetchScript = async (): Promise<string> => {
+  const licences = bundledLicences();
   const entry = join(import.meta.dirname, '../../../functions/hosts/fetch.ts');
   const built = await build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [licences.plugin],
     // The pictures would be files beside the script.
     define: { 'import.meta.url': '""' },
     build: { write: false, target: 'es2022', lib: { entry, name: 'kurmaca', formats: ['iife'] } },
   });
   const [{ output: [script] } = { output: [] }] = Array.isArray(built) ? built : [];
   if (!script) throw new TypeError('Vite builds one script');
-  return `/*! Kurmaca (MIT): ${pagesOfTools.licences} */\n${script.code}`;
+  const notices = await licences.text([{ name: 'Kurmaca', file: 'LICENSE' }, placeSource]);
+  return `/*!\n${notices}*/\n${script.code}`;
 };
 
 /** A file below the downloads page; `table` is the name of the table that it contains. */
