@@ -30,6 +30,7 @@ const rows: readonly (readonly string[])[] = [
   ['statik', 'durağan', 'static', 'yansı', 'mirror'],
   ['proxy', 'vekil', 'nginx'],
   ['offset', 'skip', 'dilim', 'slice'],
+  ['persist', 'keeping'],
   ['nested', 'içe'],
   ['tip', 'type', 'typescript'],
   ['kvkk', 'gizlilik', 'privacy', 'kişisel', 'personal'],
