@@ -26,7 +26,7 @@ describe('the search page', () => {
     await box(page).fill('KAYIT_BULUNAMADI');
     await expect.poll(() => results(page).then(([first]) => first)).toContain('KAYIT_BULUNAMADI');
     await box(page).fill('');
-    await page.getByRole('list', { name: 'Buradan başlayın' }).getByRole('link', { name: 'Hatalar' }).click();
+    await page.getByRole('list', { name: 'Buradan başlayın' }).getByRole('link', { name: 'Hata kodları' }).click();
     await page.waitForURL('**/hatalar/');
   });
 

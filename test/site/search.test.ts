@@ -53,7 +53,7 @@ const typed: readonly (readonly [Language, string, RegExp])[] = [
   ['tr', 'avatar', /^\/rehber\/iliskiler\/#gorsel/],
   ['tr', 'harita', /^\/(?:rehber\/projeler\/#harita|ornekler\/harita\/)/],
   ['tr', 'ödev', /^\/derste\//],
-  ['tr', 'ders', /^\/derste\/ /],
+  ['tr', 'kurs', /^\/derste\/ /],
   ['tr', 'dene', /^\/dene\/ /],
   ['tr', 'mysql', /^\/indir\/#mysql /],
   ['tr', 'mariadb', /^\/indir\/#mysql /],

@@ -21,7 +21,7 @@ const rows = {
     'Sıralama | Türk alfabesine göre | var; Ç, İ, Ö, Ş, Ü Z’den sonra | var; Ç, İ, Ö, Ş, Ü Z’den sonra | yalnız numaraya göre | var; Ç, İ, Ö, Ş, Ü Z’den sonra',
     'Hata mesajları | Türkçe ve İngilizce, öneriyle | boş nesne | İngilizce | null | boş nesne',
     'Metinde arama | var; ISIK, ışık’ı bulur | var; ISIK, ışık’ı bulmaz | var; ISIK, ışık’ı bulmaz | yok | var; ISIK, ışık’ı bulmaz',
-    'İngilizce alan adları | var, /en/api/v1 altında | var | var | var | sizin verileriniz',
+    'Alanların İngilizce adları | var, /en/api/v1 altında | var | var | var | sizin verileriniz',
     'Kendi verileriniz | pakette, her türlü kaynak | yok; My JSON Server’da | istenen bir JSON yanıtı | yok | var',
     'Hazır sepetler | yok; siparişler var | yok | var | var | sizin verileriniz',
     'Fatura ve KDV | var | yok | yok | yok | sizin verileriniz',
@@ -67,7 +67,7 @@ const shortRows = [
 ];
 
 const sources: Bilingual = {
-  tr: `Kaynaklar (${formats.tr.longDay(READ_ON)}; alan adları ${formats.tr.longDay(NAMES_READ_ON)}): JSONPlaceholder’ın ana sayfası, README’si, 209 ve 221 numaralı konuları; DummyJSON’un README’si, belgeleri ve sıralama kodu; FakeStoreAPI’nin README’si ve ürün kodu; json-server 0.17’nin README’si ve yönlendiricisi. json-server 1.0.0-beta.15’te q araması ve gecikme yoktur. Kurmaca henüz yayımlanmadı.`,
+  tr: `Kaynaklar (${formats.tr.longDay(READ_ON)}; alanların adları ${formats.tr.longDay(NAMES_READ_ON)}): JSONPlaceholder’ın ana sayfası, README’si, 209 ve 221 numaralı konuları; DummyJSON’un README’si, belgeleri ve sıralama kodu; FakeStoreAPI’nin README’si ve ürün kodu; json-server 0.17’nin README’si ve yönlendiricisi. json-server 1.0.0-beta.15’te q araması ve gecikme yoktur. Kurmaca henüz yayımlanmadı.`,
   en: `Sources (${formats.en.longDay(READ_ON)}; field names ${formats.en.longDay(NAMES_READ_ON)}): JSONPlaceholder’s home page, README, issues 209 and 221; DummyJSON’s README, documentation and sorting code; FakeStoreAPI’s README and product code; json-server 0.17’s README and router. json-server 1.0.0-beta.15 has neither the search q nor delays. Kurmaca is not released yet.`,
 };
 

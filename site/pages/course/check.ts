@@ -96,7 +96,7 @@ const fromCode = (answer: string): string =>
 
 /** Patterns of malformed requests, with feedback for each. */
 const misspelt: readonly (readonly [pattern: RegExp, tr: string, en: string])[] = [
-  [/^$/, 'Kutu boş: isteğinizi yapıştırın.', 'The box is empty: paste your request.'],
+  [/^$/, 'Kutu boş: İsteğinizi yapıştırın.', 'The box is empty: paste your request.'],
   [
     /^[[{]/,
     'Bu bir yanıt ya da gövde; burada istek, yani adres bekleniyor.',
@@ -111,7 +111,7 @@ const misspelt: readonly (readonly [pattern: RegExp, tr: string, en: string])[] 
   [/^[^?]*&\w+=/, 'İlk parametreden önce & değil, ? gelir.', 'The first parameter follows a ?, not an &.'],
   [
     /\?.*\?[\w.]+=/,
-    'Adreste iki ? var: yalnız ilk parametreden önce ? gelir, sonrakilerden önce &.',
+    'Adreste iki ? var: Yalnız ilk parametreden önce ? gelir, sonrakilerden önce &.',
     'There are two ? in the URL: only the first parameter follows a ?, the others follow an &.',
   ],
   [
@@ -221,7 +221,7 @@ const unmetCondition = async (target: string, { catalogue, send }: CourseApi): P
     if (name.startsWith('_') || (await count(pair)) !== 0) continue;
     return Number.isNaN(Number(meant)) && ((await count(`${name}_like=${value}`)) ?? 0) > 0
       ? wrong(
-          `Eşitlik değerin tümünü harf harf karşılaştırır; hiçbir kayıtta ${name} tam olarak “${meant}” değil: büyük-küçük harflere, İ ile I’ya, eksik parçalara bakın.`,
+          `Eşitlik değerin tümünü harf harf karşılaştırır; hiçbir kayıtta ${name} tam olarak “${meant}” değil: Büyük-küçük harflere, İ ile I’ya, eksik parçalara bakın.`,
           `Equality compares the whole value letter by letter; no record has exactly “${meant}” in ${name}: check capitals, İ and I, and missing parts.`,
         )
       : wrong(`“${name}=${meant}” koşuluna uyan kayıt yok.`, `No record meets the condition “${name}=${meant}”.`);
@@ -240,7 +240,7 @@ const wrongCount = (got: number, wanted: ExpectedRecords, common: number, target
   const isOfSize = wanted.ordered || wanted.page !== undefined || count > got;
   if (isOfSize && got === limits.defaultPage && !pairsIn(target).some(({ name }) => sizes.includes(name)))
     return wrong(
-      `${got} kayıt geldi: sayfa boyutu istenmeyince bir sayfa en çok bu kadardır. İstenen ${count} kayıt.`,
+      `${got} kayıt geldi: Sayfa boyutu istenmeyince bir sayfa en çok bu kadardır. İstenen ${count} kayıt.`,
       `You got ${got} records: the most on a page unless you ask for another size. The task asks for ${count}.`,
     );
   const [missing, extra] = [count - common, got - common];
@@ -330,7 +330,7 @@ const judgeRecords = async (
     );
   if (wanted.shape === 'envelope' && found.shape === 'list')
     return wrong(
-      'Kayıtlar doğru, ama zarf yok: düz bir dizi geldi.',
+      'Kayıtlar doğru, ama zarf yok: Düz bir dizi geldi.',
       'The records are right, but without the envelope.',
     );
   const { page } = wanted;
@@ -340,7 +340,7 @@ const judgeRecords = async (
     !(received.value[envelope.sayfa] === page.sayfa && received.value[envelope.limit] === page.limit)
   )
     return wrong(
-      'Kayıtlar doğru, ama istenen sayfa bu değil: sayfa başına kaç kayıt istendiğine ve sayfanın numarasına bakın.',
+      'Kayıtlar doğru, ama istenen sayfa bu değil: Sayfa başına kaç kayıt istendiğine ve sayfanın numarasına bakın.',
       'The records are right, but this is another page: look at the number of records per page and at the page’s number.',
     );
   const misplaced = wanted.ordered ? ids.findIndex((id, at) => id !== wanted.ids[at]) : -1;
@@ -460,7 +460,7 @@ export const readings = (answer: string): readonly number[] => {
 
 const judgeNumber = ({ value, remarks }: Extract<ExpectedResult, { kind: 'number' }>, answer: string): Verdict => {
   if (answer.trim() === '')
-    return wrong('Kutu boş: bulduğunuz sayıyı yazın.', 'The box is empty: write the number that you found.');
+    return wrong('Kutu boş: Bulduğunuz sayıyı yazın.', 'The box is empty: write the number that you found.');
   const numbers = readings(answer);
   const [first] = numbers;
   if (first === undefined)
@@ -480,10 +480,10 @@ const judgeNumber = ({ value, remarks }: Extract<ExpectedResult, { kind: 'number
   if (nearest < (isWhole ? 1.5 : 0.015))
     return isWhole
       ? wrong(
-          'Doğru sayıdan yalnız bir eksik ya da bir fazla: saymaya nereden başladığınıza bakın.',
+          'Doğru sayıdan yalnız bir eksik ya da bir fazla: Saymaya nereden başladığınıza bakın.',
           'You are off by one: look at where you start to count.',
         )
-      : wrong('Bir kuruş fark var: kesmeyin, yuvarlayın.', 'You are off by one kuruş: round, do not cut off.');
+      : wrong('Bir kuruş fark var: Kesmeyin, yuvarlayın.', 'You are off by one kuruş: round, do not cut off.');
   return wrong(
     `Bu sayı beklenenden ${first > value ? 'büyük' : 'küçük'}; ipucu, nasıl bulunduğunu anlatır.`,
     `This number is too ${first > value ? 'large' : 'small'}; the hint tells how to get there.`,
@@ -504,7 +504,7 @@ const REFRESHES: TokenUse = 'yenileme';
 
 const judgeToken = async (user: number, answer: string, { catalogue, send }: CourseApi): Promise<Verdict> => {
   const { belirtec } = catalogue.members.session;
-  if (answer.trim() === '') return wrong('Kutu boş: belirteci yapıştırın.', 'The box is empty: paste the token.');
+  if (answer.trim() === '') return wrong('Kutu boş: Belirteci yapıştırın.', 'The box is empty: paste the token.');
   if (/^[[{]/.test(answer.trim()))
     return wrong(
       `Bu, yanıtın tümü; belirteç, içindeki \`${belirtec}\` alanının değeridir.`,
@@ -516,7 +516,7 @@ const judgeToken = async (user: number, answer: string, { catalogue, send }: Cou
     .replaceAll(/^["']|["']$/g, '');
   if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token))
     return wrong(
-      'Bu bir belirteç değil: belirteç, noktalarla ayrılmış üç parçadır.',
+      'Bu bir belirteç değil: Belirteç, noktalarla ayrılmış üç parçadır.',
       'This is not a token: a token has three parts with dots between them.',
     );
   const { aud, sub } = claimsIn(token);

@@ -181,7 +181,7 @@ export const weeks: readonly Week[] = [
   {
     title: both('Sormak', 'Asking'),
     aim: both(
-      'İlk istekten aramaya: adres nedir, filtre nedir, Türkçe harfler neden özen ister?',
+      'İlk istekten aramaya: Adres nedir, filtre nedir, Türkçe harfler neden özen ister?',
       'From a first request to search: what is a URL, what is a filter, and why do Turkish letters need care?',
     ),
     guides: [
@@ -216,7 +216,7 @@ export const weeks: readonly Week[] = [
         id: 'tek-kayit',
         title: both('Tek kayıt', 'One record'),
         task: both(
-          '`id` değeri 7 olan ürünü kendi adresinden isteyin: yanıt bir liste değil, kaydın kendisi olsun.',
+          '`id` değeri 7 olan ürünü kendi adresinden isteyin: Yanıt bir liste değil, kaydın kendisi olsun.',
           'Ask for the product with the `id` 7 at its own URL: the response is not a list, but the record itself.',
         ),
         hint: both(
@@ -287,7 +287,7 @@ export const weeks: readonly Week[] = [
         id: 'arama',
         title: both('Türkçe klavye yoksa', 'Without a Turkish keyboard'),
         task: both(
-          'Soyadı Işıkçı olan kullanıcıyı arayın. Klavyenizde Türkçe harf yok: yalnız `ISIKCI` yazabiliyorsunuz.',
+          'Soyadı Işıkçı olan kullanıcıyı arayın. Klavyenizde Türkçe harf yok: Yalnız `ISIKCI` yazabiliyorsunuz.',
           'Search for the user whose last name is Işıkçı. Your keyboard has no Turkish letters: `ISIKCI` is all that you can type.',
         ),
         hint: both(
@@ -356,7 +356,7 @@ export const weeks: readonly Week[] = [
         id: 'son-sayfa',
         title: both('Son sayfa, zarf içinde', 'The last page, in an envelope'),
         task: both(
-          'Siparişleri sayfa başına 15 kayıtla isteyin: son sayfa gelsin, toplamları taşıyan zarfın içinde.',
+          'Siparişleri sayfa başına 15 kayıtla isteyin: Son sayfa gelsin, toplamları taşıyan zarfın içinde.',
           'Ask for the orders with 15 records per page: get the last page, in the envelope that carries the totals.',
         ),
         hint: both(
@@ -413,7 +413,7 @@ export const weeks: readonly Week[] = [
           'Get the staff of company 1, that is, the users who belong to it.',
         ),
         hint: both(
-          'Alt kaynak: firmanın adresinden sonra bağlı kaynağın adı gelir.',
+          'Alt kaynakta, firmanın adresinden sonra bağlı kaynağın adı gelir.',
           'A sub-collection: the name of the related resource follows the URL of the company.',
         ),
         answer: {
@@ -476,7 +476,7 @@ export const weeks: readonly Week[] = [
         id: 'tarih',
         title: both('Geciken görevler', 'Overdue todos'),
         task: both(
-          `Verilerin bugünü ${today.tr}. O gün gecikmiş görevleri getirin: tamamlanmamış olsunlar, \`sonTarih\` bugünden önce olsun.`,
+          `Verilerin bugünü ${today.tr}. O gün gecikmiş görevleri getirin: Tamamlanmamış olsunlar, \`sonTarih\` bugünden önce olsun.`,
           `The data’s today is ${today.en}. Get the todos that are overdue on that day: not done, and with a \`dueDate\` before today.`,
         ),
         hint: both(
@@ -550,7 +550,7 @@ export const weeks: readonly Week[] = [
         id: 'hata',
         title: both('Bilerek hata almak', 'An error on purpose'),
         task: both(
-          'API’den `GECERSIZ_ISLEC` hatasını alın: değerlerinin sırası olmayan bir alanı büyüklüğüne göre karşılaştırın.',
+          'API’den `GECERSIZ_ISLEC` hatasını alın: Değerlerinin sırası olmayan bir alanı büyüklüğüne göre karşılaştırın.',
           'Make the API return the error `INVALID_OPERATOR`: compare a field by size whose values have no order.',
         ),
         hint: both(
@@ -634,7 +634,7 @@ export const weeks: readonly Week[] = [
         id: 'dogrulama',
         title: both('Doğrulama', 'Validation'),
         task: both(
-          'Doğrulanmasını isteyerek yeni bir görev gönderin; API onu 422 ile ve yalnız `sonTarih` yüzünden geri çevirsin.',
+          'Yeni bir görev gönderin ve doğrulanmasını isteyin; API onu 422 ile ve yalnız `sonTarih` yüzünden geri çevirsin.',
           'Send a new todo and ask for validation; the API refuses it with 422, and only because of `dueDate`.',
         ),
         hint: both(
@@ -664,7 +664,7 @@ export const weeks: readonly Week[] = [
           `Sign in as \`emre.yilmaz\` and get the token for later requests. Everyone’s password is \`${PASSWORD}\`.`,
         ),
         hint: both(
-          '`POST /oturum`; gövdede `kullaniciAdi` ile `sifre` bulunur. Yanıtta iki belirteç var: istekleri `belirtec` açar, `yenilemeBelirteci` yalnız yenisini almaya yarar.',
+          '`POST /oturum`; gövdede `kullaniciAdi` ile `sifre` bulunur. Yanıtta iki belirteç var: İstekleri `belirtec` açar, `yenilemeBelirteci` yalnız yenisini almaya yarar.',
           '`POST /session` with `username` and `password` in the body. The response has two tokens: `accessToken` is for requests, `refreshToken` only for getting a new one.',
         ),
         answer: {
@@ -681,7 +681,7 @@ export const weeks: readonly Week[] = [
           `Start with \`${requestInEnglish(FIRST_ATTEMPT)}\` and add one to \`_attempt\` each time you try again. How many requests does it take until the first one succeeds?`,
         ),
         hint: both(
-          'Başarılı yanıtın durumu 200’dür. Elle de olur, `for` döngüsüyle de; son istek de sayılır.',
+          'Başarılı yanıtın durum kodu 200’dür. Elle de olur, `for` döngüsüyle de; son istek de sayılır.',
           'Success means status 200. Do it by hand or with a `for` loop; the last request counts, too.',
         ),
         answer: { kind: 'number', steps: [FIRST_ATTEMPT], solve: requestsUntilSuccess },

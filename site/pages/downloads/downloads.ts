@@ -232,7 +232,7 @@ psql -d kurmaca -c '
     notes: [
       importedAgain,
       {
-        tr: 'Adları tırnaksız yazın: `SELECT kullaniciAdi FROM kullanicilar`. PostgreSQL onları küçük harfe çevirir; sonuçtaki başlık `kullaniciadi` olur. Büyük harfler gerekiyorsa `kullaniciAdi AS "kullaniciAdi"`.',
+        tr: 'Adları tırnaksız yazın: `SELECT kullaniciAdi FROM kullanicilar`. PostgreSQL onları küçük harfe çevirir; sonuçtaki sütun adı `kullaniciadi` olur. Büyük harfler gerekiyorsa `kullaniciAdi AS "kullaniciAdi"`.',
         en: 'Write names without quotes: `SELECT firstName FROM users`. PostgreSQL folds them to lower case, so the column of the result is called `firstname`. Where you need the capital: `firstName AS "firstName"`.',
       },
       {
@@ -278,7 +278,7 @@ mariadb kurmaca -t -e '
         en: 'With MySQL, write `mysql` for `mariadb`; with a password, add `-p`.',
       },
       {
-        tr: 'Zamanlar Türkiye saatinde `DATETIME` değerleridir; farkları (+03:00) yoktur, çevirmeyin.',
+        tr: 'Zamanlar Türkiye saatinde `DATETIME` değerleridir; saat farkı (+03:00) yazmaz, çevirmeyin.',
         en: 'Moments are `DATETIME` in Turkish time, without an offset: do not convert them.',
       },
       {

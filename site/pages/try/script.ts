@@ -67,9 +67,9 @@ const readLink = (): Reading => {
 
 const leftOutTexts: Readonly<Record<Shared['leftOut'], string>> = {
   nothing: '',
-  body: t('Bağlantı gövdesiz: bağlantıya sığmayacak kadar uzun.', 'The link lacks the body, which is too long for it.'),
+  body: t('Gövde bağlantıda yok; sığmayacak kadar uzun.', 'The link lacks the body, which is too long for it.'),
   request: t(
-    'Bağlantı yalnız kaynağı açar: istek bağlantıya sığmayacak kadar uzun.',
+    'Bağlantı yalnız kaynağı açar; istek, sığmayacak kadar uzun.',
     'The link only opens the resource: the request is too long for it.',
   ),
 };
