@@ -235,8 +235,9 @@ export const worksheetPaths: readonly Paths[] = weeks.map((_, at) => ({
 /** The page of edge cases. */
 export const edgeCasesPaths: Paths = { tr: `${pages.course.tr}uc-ornekler/`, en: `${pages.course.en}edge-cases/` };
 
-/** The lesson plans, which are Markdown pages. */
+/** The lesson plan and the privacy page, which are Markdown pages. */
 export const lessonPlanPaths: Paths = { tr: `${pages.course.tr}ders-plani/`, en: `${pages.course.en}lesson-plan/` };
+export const privacyPaths: Paths = { tr: `${pages.course.tr}gizlilik/`, en: `${pages.course.en}privacy/` };
 export const answersPaths: Paths = { tr: `${pages.course.tr}cevaplar/`, en: `${pages.course.en}answers/` };
 
 /** A week in one language, for the course page and its worksheet. */

@@ -132,13 +132,14 @@ if (results) {
   for (const type of ['storage', 'pageshow']) addEventListener(type, readSolved);
   find('[data-clear]', HTMLElement, results).addEventListener('click', () => {
     solved.clear();
-    keepSolved();
+    showSolved();
     for (const form of document.querySelectorAll<HTMLFormElement>('form[data-wanted]')) {
       form.reset();
       form.dispatchEvent(new Event('input'));
     }
     // Also clears the answers of this tab, so that the next pupil starts with empty fields.
     try {
+      localStorage.removeItem(SOLVED);
       sessionStorage.clear();
     } catch {}
   });
