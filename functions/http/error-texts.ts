@@ -168,7 +168,7 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   },
   ESKI_SURUM: {
     when: {
-      tr: 'Saklanan bir yazma isteğinin If-Match başlığındaki etiket, kaydın şimdiki etiketi değil.',
+      tr: 'Saklanacak bir yazma isteğinin If-Match başlığındaki etiket, kaydın şimdiki etiketi değil.',
       en: 'The tag in If-Match of a kept write is not the present tag of the record.',
     },
     hint: {

@@ -392,11 +392,11 @@ export const writeProblems = {
   })),
   /** Does not quote the message of `JSON.parse`, because it differs between JavaScript engines. */
   notJson: says('GOVDE_JSON_DEGIL', () => ({
-    tr: 'Gövde geçerli JSON değil. İpucu: adlar ve metinler çift tırnak ister, sonda virgül olmaz; JSON.stringify ikisini de sağlar.',
+    tr: 'Gövde geçerli JSON değil. İpucu: Adlar ve metinler çift tırnak ister, sonda virgül olmaz; JSON.stringify ikisini de sağlar.',
     en: 'The body is not valid JSON. Hint: names and strings need double quotes, and there must be no trailing commas; JSON.stringify takes care of both.',
   })),
   curlyJson: says('GOVDE_JSON_DEGIL', (signs: string) => ({
-    tr: `Gövde, düz çift tırnak (") ve boşluk yerine telefonların ve Word’ün koyduğu işaretler içeriyor: ${signs}. Düzleriyle değiştirin; bütün metin o zaman geçerli JSON’dur.`,
+    tr: `Gövde, düz çift tırnak (") ve boşluk yerine telefonların ve Word’ün koyduğu işaretler içeriyor: ${signs}. Düzleriyle değiştirin; o zaman bütün metin geçerli JSON olur.`,
     en: `In place of straight double quotes (") and spaces, the body has signs that phones and Word insert: ${signs}. Replace them; the whole text is then valid JSON.`,
   })),
   infiniteNumber: says('GOVDE_JSON_DEGIL', (alan: string) => ({
