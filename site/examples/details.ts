@@ -186,7 +186,7 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
   tanstackQuery: {
     framework: 'react',
     level: 'medium',
-    teaches: { tr: 'Link başlığıyla sonsuz kaydırma', en: 'Infinite scrolling with the Link header' },
+    teaches: { tr: 'Link adlı HTTP başlığıyla sonsuz kaydırma', en: 'Infinite scrolling with the Link header' },
     guide: 'paging-and-sorting',
     packages: { ...react, '@tanstack/react-query': '^5' },
   },
