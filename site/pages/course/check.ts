@@ -382,7 +382,7 @@ const judgeRefused = (
     );
   if (received.status < 300)
     return wrong(
-      `API gövdeyi kabul etti (${received.status}): ya doğrulama istenmedi ya da gövdede hata yok.`,
+      `API gövdeyi kabul etti (${received.status}): Ya doğrulama istenmedi ya da gövdede hata yok.`,
       `The API accepted the body (${received.status}): either you did not ask for validation, or nothing is wrong with it.`,
     );
   const faults = received.status === 422 && isJsonObject(received.value) ? received.value[alanlar] : undefined;
