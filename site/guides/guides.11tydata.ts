@@ -17,6 +17,7 @@ import { CALLS_A_MINUTE } from '../pages/course/course.ts';
 import { exampleViews } from '../pages/examples/example-pages.ts';
 import { byLanguage, catalogues, definitionIn } from '../shared/catalogues.ts';
 import { gallery, nameRows, requiredList } from '../shared/guide-data.ts';
+import { fittingInAddress } from '../shared/fitting.ts';
 import { diagramIn } from '../shared/relations.ts';
 import { guideGroups } from '../shared/guide-groups.ts';
 
@@ -29,10 +30,16 @@ const dataIn = async (lang: Language) => {
   return {
     embeds: perResource(relationsOf),
     errorExamples: await errorExamples(lang),
+    fitting: {
+      users: await fittingInAddress('kullanicilar', lang),
+      orders: await fittingInAddress('siparisler', lang),
+    },
     // Paths for any resource (`*`) are shown for products.
     foreignAddresses: foreignAddresses.map(([paths, ours]) => ({
       paths: paths.split(' ').map(onProducts),
-      ours: withNames(same(onProducts(ours)), wordFor)[lang].replace(OPENAPI_FILES.en, spelled(OPENAPI_FILES).en),
+      ours: withNames(same(onProducts(ours)), wordFor)
+        [lang].replace(OPENAPI_FILES.en, spelled(OPENAPI_FILES).en)
+        .replace(/^(?:[A-Z]+ )?/, '$&/'),
     })),
     inputRules: Object.fromEntries(keysOf(inputRules).map((name) => [members.rules[name], inputRules[name]])),
     relations: diagramIn(lang),

@@ -1,11 +1,13 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { resourceNames } from '../../data/catalogue.ts';
+import { languages } from '../../data/language.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp as createPackageApp } from '../../functions/hosts/app.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { HOSTED_SECONDS } from '../../functions/http/respond.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
+import { fittingInAddress } from '../../site/shared/fitting.ts';
 import { formats } from '../../site/shared/format.ts';
 import { containing } from '../support/containing.ts';
 import { asking, exchange } from '../support/exchange.ts';
@@ -93,6 +95,13 @@ it('a body may have a list of any length', async () => {
 it('a 422 response lists at most 50 fields', async () => {
   const { text } = await exchange(...validated('orders/1', { kalemler: Array(60).fill({ adet: 'x' }) }));
   expect(objectOf(parseJson(text))['alanlar']).toHaveLength(50);
+});
+
+it('a URL has room for 12 users or 5 orders', async () => {
+  for (const lang of languages) {
+    expect(await fittingInAddress('kullanicilar', lang)).toBe(12);
+    expect(await fittingInAddress('siparisler', lang)).toBe(5);
+  }
 });
 
 describe('a response', () => {
