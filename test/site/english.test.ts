@@ -50,7 +50,8 @@ it('English pages show and link English paths and parameters', () => {
     expect(
       linked.filter((href) => turkish.test(href) || href.startsWith('/api/v1/')),
       path,
-    ).toEqual([]);
+      // A request as json-server 0.17 spells it.
+    ).toEqual(path === '/en/guides/coming-from-json-server/' ? ['/en/api/v1/products?_page=2&_limit=5'] : []);
     for (const block of codeBlocks(html)) expect(block, path).not.toMatch(turkish);
   }
 });
