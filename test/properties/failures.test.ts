@@ -51,6 +51,13 @@ describe('simulated failures', () => {
     );
   });
 
+  it('of a seed are those of version 1', async () => {
+    const of = (rate: number, seed: number) =>
+      Promise.all(Array.from({ length: 10 }, (_, attempt) => failureStatus(rate, seed, attempt)));
+    expect(await of(0.3, 7)).toEqual([null, null, null, 503, null, 503, null, null, 500, null]);
+    expect(await of(0.9, 2026)).toEqual([500, 429, 500, 503, 429, 429, 500, 503, 500, 429]);
+  });
+
   it('occur at the requested rate over attempts and over seeds, with each status at a third of it', async () => {
     for (const rate of [0, 0.3, 1])
       for (const fixed of [0, Number.MAX_SAFE_INTEGER])
