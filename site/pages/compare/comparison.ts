@@ -15,7 +15,7 @@ const total = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0
 /** Each row contains a feature and one cell per service, in the order of `services`. READMEs show the first five rows. */
 const rows = {
   tr: [
-    'Verilerin dili | Türkçe | dolgu metni | İngilizce | İngilizce | sizin verileriniz',
+    'Verilerin dili | Türkçe | Latince dolgu metni | İngilizce | İngilizce | sizin verileriniz',
     `Kayıtlar | ${total} | 5.910; 5.000’i fotoğraf | 2.700’den çok; 1.400’den çoğu alıntı | 40’tan az | sizin verileriniz`,
     'Yazma istekleri | benzetim; istenirse adreste ya da pakette kalıcı | benzetim | benzetim | benzetim | kalıcı; dosyaya yazılır',
     'Sıralama | Türk alfabesine göre | var; Ç, İ, Ö, Ş, Ü Z’den sonra | var; Ç, İ, Ö, Ş, Ü Z’den sonra | yalnız numaraya göre | var; Ç, İ, Ö, Ş, Ü Z’den sonra',
