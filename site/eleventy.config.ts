@@ -10,6 +10,7 @@ import { documented } from '../functions/query/parameter-texts.ts';
 import { parameterKeys } from '../functions/query/parameters.ts';
 import { SESSION } from '../functions/http/routes.ts';
 import { changelogs } from './pages/changelog/changelog.ts';
+import { explainCode } from './pages/course/code-words.ts';
 import type { EleventyConfig } from './shared/eleventy-types.ts';
 import { byLanguage, catalogues, definitionIn } from './shared/catalogues.ts';
 import { linkTerms } from './shared/glossary.ts';
@@ -106,6 +107,7 @@ export default (eleventy: EleventyConfig): object => {
   eleventy.addFilter('segment', segmentOf);
   eleventy.addFilter('sectionLinks', sectionLinks);
   eleventy.addFilter('linkTerms', linkTerms);
+  eleventy.addFilter('explainCode', explainCode);
   eleventy.addFilter('explainedIn', explainedIn);
   for (const [name, make] of Object.entries({ ...shortcodes, ...exampleShortcodes }))
     eleventy.addAsyncShortcode(name, make);

@@ -5,6 +5,7 @@ import { config as readConfig } from '../../functions/read.ts';
 import { config as writeConfig } from '../../functions/write.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { errorCodes } from '../../functions/http/errors.ts';
+import { codeWords } from '../../site/pages/course/code-words.ts';
 import { CALLS_A_MINUTE, solve, spelt, worksheetPaths } from '../../site/pages/course/course.ts';
 import { weeks } from '../../site/pages/course/exercises.ts';
 import { exampleDetails } from '../../site/examples/details.ts';
@@ -221,4 +222,52 @@ it('a request in a figure may be broken after its separators, whatever elements 
   const site = { prefix: '/', origin: '', isMirror: false };
   const html = '<div><figcaption><div></div><code>GET /api/users</code></figcaption></div>';
   expect(completePage(html, site)).toContain('/api/<wbr>users</code>');
+});
+
+describe('the pages of the course', () => {
+  const glossed = (path: string): readonly (readonly [words: readonly string[], code: string])[] =>
+    htmlOf(path)
+      .split('<figure class="code-box"')
+      .slice(1)
+      .map((each) => {
+        const [figure = ''] = each.split('</figure>');
+        const [code = '', glosses = ''] = figure.split('<p class="fine">');
+        return [
+          [...glosses.matchAll(/<code[^>]*>(.*?)<\/code> \(/g)].map(([, word = '']) => word),
+          code.replaceAll(/<[^>]+>/g, ''),
+        ];
+      });
+
+  it.each([
+    ['/ornekler/hafta-1/', 'throw', 'hata fırlatır'],
+    ['/ornekler/arama-kutusu/', 'AbortController', 'isteği yarıda keser'],
+    ['/ornekler/hafta-2/', 'replaceChildren', 'içindekilerin yerine yenisini koyar'],
+    ['/rehber/hatalari-ele-almak/', 'throw', 'hata fırlatır'],
+    ['/en/examples/week-1/', 'throw', 'raises an error'],
+    ['/en/guides/filtering-and-searching/', 'replaceChildren', 'puts new content in place of the old'],
+  ])('%s explains “%s” in brackets, once', (path, word, meaning) => {
+    const explanation = `<code translate="no">${word}</code> (${meaning})`;
+    expect(htmlOf(path).split(explanation)).toHaveLength(2);
+  });
+
+  it('explain each of these words in the first code block that contains it, and pages for other readers explain none', () => {
+    const paths = [
+      ...weeks.flatMap(({ guides }) => guides.flatMap(({ tr, en }) => [tr, en])),
+      ...weeks.flatMap((week) =>
+        week.examples.flatMap((key) => languages.map((lang) => `${pages.examples[lang]}${examples[key].id[lang]}/`)),
+      ),
+    ];
+    for (const path of paths) {
+      const blocks = glossed(path);
+      // Each step is a page of its own.
+      const isInSteps = / id="(?:adim|step)-1"/.test(htmlOf(path));
+      for (const word of Object.keys(codeWords)) {
+        const has = new RegExp(`\\b${word.replace('.', '\\.')}\\b`);
+        const using = blocks.flatMap(([, code], at) => (has.test(code) ? [at] : []));
+        const explaining = blocks.flatMap(([words], at) => (words.includes(word) ? [at] : []));
+        expect(explaining, `${word} on ${path}`).toEqual(isInSteps ? using : using.slice(0, 1));
+      }
+    }
+    expect(glossed('/rehber/kalici-yazma/').flatMap(([words]) => words)).toEqual([]);
+  });
 });
