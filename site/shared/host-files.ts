@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { englishWord } from '../../data/english.ts';
 import type { Language } from '../../data/language.ts';
+import { parameterList } from '../../functions/query/parameters.ts';
 
-/** Rewrites a file of the guides for the English base: its path, the option that selects its names, the names of fields. */
+/** Rewrites a file of the guides for the English base: its path, the option that selects its names, the names of fields and parameters, and the title that it sends. */
 const withEnglishNames = (text: string): string =>
   text
     .replaceAll(/(?<=(\\?\/))(?=api\1v1\b)/g, 'en$1')
@@ -11,6 +12,8 @@ const withEnglishNames = (text: string): string =>
     .replaceAll(/\b(createApp|handlers)\(\)/g, "$1({ names: 'en' })")
     .replaceAll(/(?<=\bkurmaca )(?=--)/g, '--names en ')
     .replaceAll(/(?<=: \[)(?=--)/g, '--names, en, ')
+    .replaceAll('Çay demle', 'Brew some tea')
+    .replaceAll(/_[a-z]+/g, (word) => parameterList.find(({ name }) => name === word)?.alias ?? word)
     .replaceAll(/[a-zA-Z]+/g, (word) => englishWord(word) ?? word);
 
 /** A file in `site/hosts`, as the guides of a language show it. */

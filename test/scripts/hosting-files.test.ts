@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -91,4 +91,9 @@ describe.each(languages)('the configuration files in the hosting guides (%s)', (
     for (const name of ['README.md', 'README.tr.md', 'site/guides/tr/barindirma.md', 'site/guides/en/self-hosting.md'])
       expect((await textOf(name)).match(/--publish (?!127\.0\.0\.1:)\S+/), name).toBeNull();
   });
+});
+
+it('the English guides’ files contain no Turkish letter', async () => {
+  for (const name of await readdir(join(root, 'site/hosts')))
+    expect(await hostFile(name, 'en'), name).not.toMatch(/[çğıöşü]/i);
 });
