@@ -29,6 +29,8 @@ export const codePlaces = {
   react: { caption: { tr: 'Vite ile React', en: 'React with Vite' }, language: 'js' },
   next: { caption: same('Next.js'), language: 'js' },
   playwright: { caption: same('Playwright'), language: 'js' },
+  vite: { caption: same('Vite'), language: 'js' },
+  vitest: { caption: same('Vitest'), language: 'js' },
   jest: { caption: same('Jest'), language: 'js' },
   deno: { caption: same('Deno'), language: 'js' },
   cloudflare: { caption: same('Cloudflare Workers'), language: 'js' },

@@ -88,7 +88,7 @@ const textsIn = (place: CodePlace): readonly string[] =>
 /** Patterns of code that other tests run: for hosts, the package, the CLI, databases and examples. */
 const ranElsewhere = [
   /^npm ci|^npm run build:mirror|^server \{|handle_path|^\[Unit\]|^services:|^kind: Deployment|^docker |^FROM node:/m,
-  /from '(?:express|fastify|hono)'|^node [\w-]*(?:express|fastify|hono|server)\.mjs|^node --test|export const GET|getRequestListener/m,
+  /from '(?:express|fastify|hono|vite)'|^node [\w-]*(?:express|fastify|hono|server)\.mjs|^node --test|export const GET|getRequestListener/m,
   /playwright|jest|page\.route|^test\('returns ten categories|^npx wrangler|"main": "worker\.js"|from 'npm:kurmaca@/m,
   /from '(?:unstorage|kurmaca|react-admin|react-dom\/client)|kurmaca@1\/fetch\.js|kurmaca-baslat\.js/,
   /^(?:npm|pip) install |^npx (?:kurmaca|openapi-typescript)/m,

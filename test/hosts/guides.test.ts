@@ -6,11 +6,15 @@ import { type Language, languages, README_FILES } from '../../data/language.ts';
 import { runCommand } from '../support/command.ts';
 import { findBrowser } from '../support/find-browser.ts';
 import { root } from '../support/folders.ts';
-import { askBy, copyGuideFiles, handlerIn, runtimes, startProgram } from './start.ts';
+import { freePort } from '../support/process.ts';
+import { hostFile } from '../../site/shared/host-files.ts';
+import { askBy, copyGuideFiles, handlerIn, jsdomProject, runtimes, startProgram } from './start.ts';
 
 const { project, projectWithMsw2 } = inject('packed');
 
 const node = process.execPath;
+const vite = join(root, 'node_modules/vite/bin/vite.js');
+const playwright = join(root, 'test/hosts/node_modules/@playwright/test/cli.js');
 /** A read and a write, in the names of each language. */
 const first: Readonly<Record<Language, readonly Case[]>> = {
   tr: [
@@ -42,6 +46,30 @@ const start = async (
   const started = await startProgram(program, args, folder);
   onTestFinished(async () => void (await started.stop()));
   return { ...started, ask: (asked) => sendCases(hostOf(started.origin, lang), asked) };
+};
+
+/** Writes a guide’s configuration again with other ports, because the guide’s own ones may be in use. */
+const usePorts = async (
+  folder: string,
+  file: string,
+  ports: Readonly<Record<string, number | string>>,
+): Promise<void> => {
+  const text = await readFile(join(folder, file), 'utf8');
+  await writeFile(
+    join(folder, file),
+    text.replaceAll(/(?<=:|--port )\d{4}/g, (port) => String(ports[port])),
+  );
+};
+
+/** Writes a Playwright configuration that adds this machine’s browser to another, and returns its name. */
+const withBrowser = async (folder: string, config: string, use: object = {}): Promise<string> => {
+  const own = JSON.stringify({ launchOptions: await findBrowser(), ...use });
+  await writeFile(
+    join(folder, 'own.config.mjs'),
+    `const config = ${config};
+export default { ...config, use: { ...config.use, ...${own} } };`,
+  );
+  return 'own.config.mjs';
 };
 
 /** The guides’ servers, each with its program, `null` if npm has none for this platform. */
@@ -107,11 +135,54 @@ describe.each(languages)('the guides’ file (%s)', (lang) => {
 
   it('products.spec.mjs passes with Playwright without a network', async () => {
     const folder = await copyGuideFiles(project, lang);
-    const use = { launchOptions: await findBrowser(), offline: true };
-    await writeFile(join(folder, 'playwright.config.mjs'), `export default ${JSON.stringify({ use })};`);
-    const playwright = join(root, 'test/hosts/node_modules/@playwright/test/cli.js');
-    expect(await run(folder, [playwright, 'test', 'products.spec.mjs'])).toContain('1 passed');
+    const config = await withBrowser(folder, '{}', { offline: true });
+    expect(await run(folder, [playwright, 'test', '--config', config, 'products.spec.mjs'])).toContain('1 passed');
   });
+
+  it.each(['vite.config.js', 'vite-middleware.config.js'])('%s lets Vite’s server keep writes', async (file) => {
+    const folder = await copyGuideFiles(project, lang);
+    const names = lang === 'en' ? ['--names', 'en'] : [];
+    const command = await start(folder, lang, [join(project, 'node_modules/kurmaca/cli.js'), '--keep', ...names]);
+    await usePorts(folder, file, { 8888: new URL(command.origin).port });
+    const { origin, ask } = await start(folder, lang, [vite, '--port', 'PORT', '--config', file]);
+    const kept: Case = { request: 'GET /todos?id_gt=30&_fields=id', status: 200, body: '[{"id":31}]' };
+    const headers = { 'Access-Control-Allow-Origin': /^/, 'Cross-Origin-Resource-Policy': /^/ };
+    const asked = [...first[lang], kept].map((each) => ({ ...each, headers }));
+    const received = await ask(asked);
+    expect(faultsOf(asked, received)).toEqual([]);
+    expect(received.at(-1)?.headers['link']).toContain(`<${origin}/`);
+  });
+});
+
+it('todos.spec.mjs passes with Playwright, which starts the command and Vite, in both languages', async () => {
+  const passes = async (lang: Language): Promise<string> => {
+    const folder = await copyGuideFiles(project, lang);
+    const ports = { 8888: await freePort(), 5173: await freePort() };
+    for (const file of ['vite.config.js', 'playwright.config.mjs']) await usePorts(folder, file, ports);
+    await writeFile(join(folder, 'index.html'), '<!doctype html>');
+    const config = await withBrowser(folder, "(await import('./playwright.config.mjs')).default");
+    return run(folder, [playwright, 'test', '--config', config, 'todos.spec.mjs']);
+  };
+  for (const output of await Promise.all(languages.map(passes))) expect(output).toContain('2 passed');
+});
+
+it('sign-in.test.jsx passes with Vitest and jsdom in both languages', async () => {
+  const installed = ['msw', 'react', 'react-dom', '../hosts/node_modules/@testing-library'];
+  const folder = await jsdomProject(
+    project,
+    installed.map((name) => join(root, 'test/node_modules', name)),
+  );
+  for (const lang of languages)
+    await writeFile(join(folder, `${lang}.test.jsx`), await hostFile('sign-in.test.jsx', lang));
+  const args = [
+    join(folder, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--no-isolate',
+    '--no-file-parallelism',
+    '--reporter',
+    'tap-flat',
+  ];
+  expect((await run(folder, args)).match(/^ok /gm)).toHaveLength(4);
 });
 
 it.each(languages.flatMap((lang) => ['express', 'fastify'].map((name) => [lang, name] as const)))(

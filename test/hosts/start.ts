@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -48,10 +48,12 @@ export const runtimes = {
   workerd: names ? binary(`@cloudflare/workerd-${names.workerd}`, 'bin/workerd') : null,
 } as const;
 
-/** The packages that the guides’ files import besides `kurmaca`, each with its `node_modules`. */
+/** The packages that the guides’ files import besides `kurmaca`, and the programs that they start, each with its `node_modules`. */
 const PACKAGES = {
+  '.bin': 'node_modules',
   '@hono/node-server': 'node_modules',
   hono: 'node_modules',
+  vite: 'node_modules',
   vitest: 'node_modules',
   '@playwright/test': 'test/hosts/node_modules',
   express: 'test/hosts/node_modules',
@@ -69,6 +71,26 @@ export const copyGuideFiles = async (project: string, lang: Language = 'tr'): Pr
     await mkdir(dirname(link), { recursive: true });
     await symlink(join(root, installed, name), link, 'junction');
   }
+  return folder;
+};
+
+/**
+ * Makes a project with the package, Vitest, jsdom and other packages, and returns its folder. Vitest is copied, because it imports jsdom
+ * from its own place.
+ * @param packages their folders
+ */
+export const jsdomProject = async (project: string, packages: readonly string[] = []): Promise<string> => {
+  const folder = await mkdtemp(join(project, '../jsdom-'));
+  const installed = join(root, 'node_modules');
+  const others = (await readdir(installed)).filter((name) => !name.startsWith('.') && name !== 'vitest');
+  await cp(join(installed, 'vitest'), join(folder, 'node_modules/vitest'), { recursive: true });
+  await cp(join(project, 'node_modules/kurmaca'), join(folder, 'node_modules/kurmaca'), { recursive: true });
+  const linked = [
+    ...others.map((name) => join(installed, name)),
+    join(root, 'test/hosts/node_modules/jsdom'),
+    ...packages,
+  ];
+  for (const from of linked) await symlink(from, join(folder, 'node_modules', basename(from)), 'junction');
   return folder;
 };
 

@@ -1,13 +1,12 @@
-import { cp, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { expect, inject, it } from 'vitest';
 import { resourceNames } from '../../../data/catalogue.ts';
 import { turkishNames } from '../../../data/english.ts';
 import { dataSet } from '../../../data/records.ts';
-import { root } from '../../support/folders.ts';
 import { runProgram } from '../../support/process.ts';
-import { runtimes } from '../start.ts';
+import { jsdomProject, runtimes } from '../start.ts';
 
 const { project } = inject('packed');
 
@@ -118,14 +117,7 @@ it('no service worker', async () => {
 `;
 
 it('a project with Vitest and jsdom can sign in, and use pictures', async () => {
-  const folder = await mkdtemp(join(project, '../jsdom-'));
-  const installed = join(root, 'node_modules');
-  const others = (await readdir(installed)).filter((name) => !name.startsWith('.') && name !== 'vitest');
-  // Vitest is copied, because it imports jsdom from its own place.
-  await cp(join(installed, 'vitest'), join(folder, 'node_modules/vitest'), { recursive: true });
-  await cp(join(project, 'node_modules/kurmaca'), join(folder, 'node_modules/kurmaca'), { recursive: true });
-  for (const from of [...others.map((name) => join(installed, name)), join(root, 'test/hosts/node_modules/jsdom')])
-    await symlink(from, join(folder, 'node_modules', basename(from)), 'junction');
+  const folder = await jsdomProject(project);
   await writeFile(join(folder, 'page.test.js'), testsInJsdom);
   const args = [join(folder, 'node_modules/vitest/vitest.mjs'), 'run', '--environment', 'jsdom'];
   const { ended, output } = runProgram(process.execPath, args, {}, folder);
