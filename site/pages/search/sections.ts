@@ -15,9 +15,9 @@ export interface Section {
 
 const SKIPPED_TAGS = ['nav', 'script', 'noscript', 'svg', 'form', 'template', 'figcaption'];
 
-/** Classes of elements that are not indexed: record data, which the API's search finds, and notes for some readers. */
+/** Classes of elements that are not indexed: record data, which the API's search finds, the changelog's versions, and notes for some readers. */
 const SKIPPED_CLASSES =
-  /(?:^| )(?:records|paper|shelf|provinces|count|cards|example-value|sample|opening|failures|unpublished|unloaded|sandbox-note)(?: |$)/;
+  /(?:^| )(?:records|versions|paper|shelf|provinces|count|cards|example-value|sample|opening|failures|unpublished|unloaded|sandbox-note)(?: |$)/;
 
 const INLINE_TAGS = ['a', 'b', 'code', 'em', 'small', 'span', 'strong', 'wbr'];
 
@@ -58,6 +58,8 @@ export const sectionsOf = (html: string, url: string): readonly Section[] => {
   const main = DomUtils.findOne(({ name }) => name === 'main', page);
   if (!main || meta('robots') === 'noindex') return [];
   let title = '';
+  // A heading without an id has the address of the last one that has one.
+  let address = url;
   let part = { url, heading: '', text: '', code: '' };
   const parts = [part];
   /** The id of the enclosing `section` element, which is used as the anchor of its first heading. */
@@ -73,7 +75,8 @@ export const sectionsOf = (html: string, url: string): readonly Section[] => {
       sectionId = undefined;
       if (name === 'h1') title = tidy(textOf(node));
       else {
-        part = { url: anchor ? `${url}#${anchor}` : url, heading: tidy(textOf(node)), text: '', code: '' };
+        if (anchor) address = `${url}#${anchor}`;
+        part = { url: address, heading: tidy(textOf(node)), text: '', code: '' };
         parts.push(part);
       }
     } else if (name !== 'pre') {
