@@ -30,6 +30,21 @@ describe('the search page', () => {
     await page.waitForURL('**/hatalar/');
   });
 
+  it.each([
+    ['/arama/', 'faturaları filtreleme', '/rehber/filtreleme-ve-arama/'],
+    ['/en/search/', 'answer key', '/en/in-class/#teachers'],
+  ])('leads by keys from %s and “%s” to %s', async (path, words, target) => {
+    const page = await site.open(path);
+    await page.locator('.unloaded').first().waitFor({ state: 'detached' });
+    await page.keyboard.type(words);
+    const first = page.locator('[data-results] a').first();
+    await expect.poll(() => first.getAttribute('href')).toBe(site.site() + target);
+    await page.keyboard.press('Enter');
+    await page.locator('[data-results] a:focus').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(site.site() + target);
+  });
+
   it('suggests similar words if there is no result', async () => {
     const page = await asked('/en/search/', 'pagnatoin');
     await page.getByRole('button', { name: 'Pagination', exact: true }).click();

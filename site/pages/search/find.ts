@@ -1,7 +1,11 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import { cached } from '../../../data/lib/cached.ts';
+import type { Language } from '../../../data/language.ts';
 import { fold } from '../../../functions/query/values.ts';
-import { type IndexedSection, searchOptions, wordsOf } from './options.ts';
-import { synonymsOf } from './synonyms.ts';
+import { type IndexedSection, pageOf, searchOptions, wordsOf } from './options.ts';
+import type { PageName } from '../../shared/pages.ts';
+import { phraseKey, searchedWords, stemOf, stemsOf } from './stems.ts';
+import { synonymsIn } from './synonyms.ts';
 
 /** A matching section. */
 export interface SearchHit {
@@ -13,12 +17,12 @@ export interface SearchHit {
   readonly terms: readonly string[];
 }
 
-/** The weight of a synonym relative to the word itself. */
-const SYNONYM_BOOST = 0.5;
+/** The weight of a stem or a synonym relative to the word itself. */
+const ALTERNATIVE_BOOST = 0.5;
 
-const orSynonyms = (word: string): Query => ({
+const orAlternatives = (word: string, alternatives: readonly string[]): Query => ({
   combineWith: 'OR',
-  queries: [word, { queries: [...synonymsOf(word)], combineWith: 'OR', fuzzy: false, boostTerm: () => SYNONYM_BOOST }],
+  queries: [word, { queries: [...alternatives], combineWith: 'OR', fuzzy: false, boostTerm: () => ALTERNATIVE_BOOST }],
 });
 
 const sectionOf = ({ url, title, heading, text, terms }: SearchResult): SearchHit => ({
@@ -37,40 +41,72 @@ export interface SearchIndex {
 /** The maximum number of suggestions for a search without results. */
 const MOST_NEAREST = 5;
 
-/**
- * The rank of a hit: 0 if the words are the page’s title, 1 if the title begins with them, 2 if they are a heading, 3 if several
- * words (such as the parts of `_per_page`) are adjacent in the text, and 4 otherwise.
- */
-const rankOf = ({ title, heading, text }: SearchHit, words: string): number => {
-  const folded = fold(heading);
-  if (heading === title && folded.startsWith(words)) return folded === words ? 0 : 1;
-  if (folded === words) return 2;
-  return wordsOf(words).length > 1 && fold(`${heading} ${text}`).includes(words) ? 3 : 4;
-};
+/** Pages whose headings have no rank: other pages have the same, or are announced by them. */
+const UNRANKED: readonly PageName[] = ['home', 'reference', 'resources'];
 
-/**
- * Loads a serialized index. `search` returns sections with every word (or a synonym); if there are none, it allows different
- * spellings, then missing words. The best hits come first. `nearest` returns similarly spelled words, as a page writes them.
- */
-export const readIndex = (json: string): SearchIndex => {
+/** Loads the serialized index of a language’s pages. */
+export const readIndex = (json: string, lang: Language): SearchIndex => {
   const index = MiniSearch.loadJSON<IndexedSection>(json, searchOptions);
-  const search = (words: string): readonly SearchHit[] => {
-    const folded = fold(words.trim());
-    const queries = wordsOf(folded).map(([word]) => orSynonyms(word));
+  const synonymsOf = synonymsIn(lang);
+  /** The stems of a text, in which a name such as `_per_page` is one word. */
+  const joinedStems = cached((text: string) => stemsOf(text.replaceAll('_', ''), lang).join(' '));
+
+  /**
+   * Returns the rank of a hit: 0 if the words are the page’s title, 1 if the title begins with them, 2 if a heading does, 3 if a name
+   * such as `_per_page` is in the text, and 4 otherwise. Titles and headings may have other endings.
+   */
+  const rankIn = (words: string): ((hit: SearchHit) => number) => {
+    const folded = fold(words);
+    const stems = joinedStems(words);
+    const isName = wordsOf(words).length > 1 && !/\s/.test(words);
+    return ({ url, title, heading, text }) => {
+      const headingStems = joinedStems(heading);
+      const isSame = headingStems === stems;
+      if (heading === title && (isSame || fold(heading).startsWith(folded))) return isSame ? 0 : 1;
+      if (!UNRANKED.includes(pageOf(url)) && (isSame || headingStems.startsWith(`${stems} `))) return 2;
+      return isName && fold(`${heading} ${text}`).includes(folded) ? 3 : 4;
+    };
+  };
+
+  /** Sections with every word, a form or a synonym of it; if there are none, with similar words, then with some of the words. */
+  const matches = (words: string): readonly SearchResult[] => {
+    const queries = searchedWords(words, lang).map((word) => {
+      const stem = stemOf(word, lang);
+      return orAlternatives(word, [...(stem === word ? [] : [stem]), ...synonymsOf(stem)]);
+    });
     const ways: readonly Query[] = [
       { combineWith: 'AND', queries, fuzzy: false },
       { combineWith: 'AND', queries },
       { combineWith: 'OR', queries },
     ];
     for (const way of ways) {
-      const found = index.search(way).map(sectionOf);
-      if (found.length > 0) return found.toSorted((a, b) => rankOf(a, folded) - rankOf(b, folded));
+      const found = index.search(way);
+      if (found.length > 0) return found;
     }
     return [];
   };
+
+  /** The best hits, beginning with the section that is chosen for the words. */
+  const search = (words: string): readonly SearchHit[] => {
+    const key = phraseKey(words, lang);
+    const isChosen = ({ phrases }: SearchResult): boolean => Array.isArray(phrases) && phrases.includes(key);
+    const found = matches(words);
+    const chosen = found.find(isChosen) ?? index.search(MiniSearch.wildcard, { filter: isChosen })[0];
+    const rankOf = rankIn(words.trim());
+    const others = found
+      .filter(({ id }) => id !== chosen?.id)
+      .map(sectionOf)
+      .map((hit) => ({ hit, rank: rankOf(hit) }));
+    return [
+      ...(chosen ? [sectionOf(chosen)] : []),
+      ...others.toSorted((a, b) => a.rank - b.rank).map(({ hit }) => hit),
+    ];
+  };
+
+  /** Similarly spelled words, as a page writes them. */
   const nearest = (words: string): readonly string[] => {
     // Words of three letters are similar to too many others.
-    const long = words.match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+    const long = fold(words).match(/[\p{L}\p{N}]{4,}/gu) ?? [];
     const found = index.search(long.join(' '), { fuzzy: 0.3, prefix: false }).map(sectionOf);
     const seen = new Map<string, string>();
     for (const { terms, heading, text } of found)

@@ -6,6 +6,8 @@ import type { Section } from './sections.ts';
 
 export interface IndexedSection extends Section {
   readonly id: number;
+  /** The keys of the phrases for which the section is the first result. */
+  readonly phrases?: readonly string[];
 }
 
 /** Pages with a weight below 1, so that beginners see guides and the course first. */
@@ -19,7 +21,8 @@ const importance: Partial<Readonly<Record<PageName, number>>> = {
   reference: 0.1,
 };
 
-const pageOf = (url: string): PageName =>
+/** The page, or group of pages, of a path. */
+export const pageOf = (url: string): PageName =>
   pageNames
     .filter((name) => name !== 'home')
     .find((name) => languages.some((lang) => url.startsWith(pages[name][lang]))) ?? 'home';
@@ -30,12 +33,12 @@ export const wordsOf = (text: string): readonly RegExpExecArray[] => [...text.ma
 /** Options for indexing and searching. Case and diacritics are ignored, as in the API's search. */
 export const searchOptions = {
   fields: ['title', 'heading', 'text', 'code'],
-  storeFields: ['url', 'title', 'heading', 'text'],
+  storeFields: ['url', 'title', 'heading', 'text', 'phrases'],
   tokenize: (text) => wordsOf(text).map(([word]) => word),
   processTerm: (term) => fold(term),
   searchOptions: {
     boost: { title: 2, heading: 4, code: 0.5 },
-    prefix: true,
+    prefix: (term) => term.length > 1,
     fuzzy: (term) => (term.length > 4 ? 0.2 : false),
     boostDocument: (_id, _term, stored) => importance[pageOf(String(stored?.['url']))] ?? 1,
   },

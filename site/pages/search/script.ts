@@ -9,7 +9,7 @@ const EXCERPT_LENGTH = 180;
 const loadIndex = async (): Promise<ReturnType<typeof readIndex>> => {
   const response = await fetch(siteAddress + indexFile(pageLanguage));
   if (!response.ok) throw new Error(String(response.status));
-  return readIndex(await response.text());
+  return readIndex(await response.text(), pageLanguage);
 };
 
 /** Loaded when the first word is typed. */

@@ -1,4 +1,6 @@
+import type { Language } from '../../../data/language.ts';
 import { fold } from '../../../functions/query/values.ts';
+import { stemOf } from './stems.ts';
 
 /** Rows of synonyms in both languages: a search for one also finds the others, with or without suffixes. Only single words. */
 const rows: readonly (readonly string[])[] = [
@@ -11,7 +13,6 @@ const rows: readonly (readonly string[])[] = [
   ['iller', 'ilçe', 'şehir', 'province', 'district', 'city'],
   ['harita', 'map', 'koordinat', 'coordinates', 'enlem', 'latitude', 'leaflet'],
   ['sepet', 'cart', 'basket', 'shopping', 'alışveriş'],
-  ['ödev', 'homework', 'alıştırma', 'exercise', 'derste', 'lesson', 'öğretmen', 'teacher', 'sınıf', 'class'],
   ['pano', 'dashboard', 'grafik', 'chart'],
   ['excel', 'xlsx', 'spreadsheet', 'tablolama'],
   ['mysql', 'mariadb'],
@@ -24,38 +25,35 @@ const rows: readonly (readonly string[])[] = [
   ['yavaş', 'slow', 'delay', 'gecikme', 'loading', 'yükleniyor', 'spinner', 'skeleton'],
   ['sayfalama', 'pagination', 'paging'],
   ['sıralama', 'sorting', 'orderby'],
-  ['süzme', 'filtre', 'filtreleme', 'filter'],
+  ['süzme', 'filtre', 'filter'],
   ['kütüphane', 'kitaplık', 'library', 'framework'],
   ['konteyner', 'kapsayıcı', 'container', 'docker'],
   ['statik', 'durağan', 'static', 'yansı', 'mirror'],
   ['proxy', 'vekil', 'nginx'],
   ['offset', 'skip', 'dilim', 'slice'],
   ['persist', 'keeping'],
-  ['nested', 'içe'],
   ['tip', 'type', 'typescript'],
-  ['kvkk', 'gizlilik', 'privacy', 'kişisel', 'personal'],
   ['arama', 'search'],
   ['todo', 'yapılacak'],
-  ['infinite', 'sonsuz'],
-  ['scroll', 'kaydırma'],
   ['dropdown', 'açılır', 'seçim', 'select'],
   ['stil', 'style', 'css'],
   ['ilişki', 'relation', 'join', 'embed', 'gömme'],
-  ['sil', 'silme', 'delete', 'remove'],
-  ['ekle', 'ekleme', 'post', 'create', 'insert'],
-  ['güncelle', 'güncelleme', 'put', 'patch', 'update'],
+  ['sil', 'delete', 'remove'],
+  ['ekle', 'post', 'create', 'insert'],
+  ['güncelle', 'patch', 'update'],
   ['indir', 'download', 'csv'],
   ['sandbox', 'codepen', 'stackblitz', 'jsfiddle'],
-  ['kota', 'quota', '429'],
   ['mock', 'sahte', 'fake', 'dummy'],
-  ['comparison', 'compare', 'versus', 'alternative', 'karşılaştırma', 'karşılaştır', 'benzer', 'alternatif'],
+  ['comparison', 'compare', 'versus', 'alternative', 'karşılaştırma', 'benzer', 'alternatif'],
 ];
 
-const byWord = new Map<string, readonly string[]>();
-for (const row of rows) {
-  const words = row.map(fold);
-  for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), ...words.filter((each) => each !== word)]);
-}
-
-/** The folded synonyms of a folded word. */
-export const synonymsOf = (word: string): readonly string[] => byWord.get(word) ?? [];
+/** Returns the folded synonyms of a stem, in the stems of a language. */
+export const synonymsIn = (lang: Language): ((stem: string) => readonly string[]) => {
+  const byStem = new Map<string, readonly string[]>();
+  for (const row of rows)
+    for (const word of row) {
+      const stem = stemOf(fold(word), lang);
+      byStem.set(stem, [...(byStem.get(stem) ?? []), ...row.filter((each) => each !== word).map(fold)]);
+    }
+  return (stem) => byStem.get(stem) ?? [];
+};

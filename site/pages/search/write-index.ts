@@ -1,20 +1,28 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import MiniSearch from 'minisearch';
-import { languages } from '../../../data/language.ts';
+import { type Language, languages } from '../../../data/language.ts';
 import type { WrittenPage } from '../../shared/eleventy-types.ts';
 import { pages } from '../../shared/pages.ts';
-import { indexFile, searchOptions } from './options.ts';
+import { firstResults } from './first-results.ts';
+import { type IndexedSection, indexFile, searchOptions } from './options.ts';
 import { type Section, sectionsOf } from './sections.ts';
+import { phraseKey } from './stems.ts';
 
 const languageOf = (url: string): string => (url.startsWith(pages.home.en) ? 'en' : 'tr');
 
 const searched: readonly string[] = Object.values(pages.search);
 
-/** The serialized index of sections. */
-export const indexOf = (sections: readonly Section[]): string => {
-  const index = new MiniSearch(searchOptions);
-  index.addAll(sections.map((section, id) => ({ ...section, id })));
+/** The serialized index of a language’s sections. */
+export const indexOf = (sections: readonly Section[], lang: Language): string => {
+  const index = new MiniSearch<IndexedSection>(searchOptions);
+  const chosen = new Map(Object.entries(firstResults[lang]));
+  for (const [id, section] of sections.entries()) {
+    const phrases = chosen.get(section.url)?.map((phrase) => phraseKey(phrase, lang));
+    // Headings without an id have the address of an earlier section.
+    chosen.delete(section.url);
+    index.add({ ...section, id, ...(phrases && { phrases }) });
+  }
   return JSON.stringify(index);
 };
 
@@ -29,6 +37,12 @@ export const writeSearchIndexes = async (written: readonly WrittenPage[], output
     const file = join(output, indexFile(lang));
     const ofLanguage = searchedPages.filter(({ url }) => languageOf(url) === lang);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, indexOf(ofLanguage.flatMap(({ url, content }) => sectionsOf(content, url))));
+    await writeFile(
+      file,
+      indexOf(
+        ofLanguage.flatMap(({ url, content }) => sectionsOf(content, url)),
+        lang,
+      ),
+    );
   }
 };
