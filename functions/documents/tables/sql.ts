@@ -16,7 +16,7 @@ export interface Dialect {
 }
 
 const DROPS =
-  '-- DİKKAT: önce bu betiğin tabloları, bütün satırlarıyla silinir. WARNING: drops the tables of this script first, with all their rows.';
+  '-- DİKKAT: Önce bu betiğin tabloları, bütün satırlarıyla silinir. WARNING: drops the tables of this script first, with all their rows.';
 
 const LICENCE = '-- Kurmaca, CC0 1.0: https://creativecommons.org/publicdomain/zero/1.0/';
 
