@@ -11,7 +11,7 @@ try {
     console.log(`- ${kullanici.ad} ${kullanici.soyad}`);
   }
 
-  // Yazma istekleri benzetimdir: yanıt gerçeğe uygundur, veriler değişmez.
+  // Yazma istekleri benzetimdir: Yanıt gerçeğe uygundur, veriler değişmez.
   const ekleme = await api.post('/gorevler', { baslik: 'Çay demle' });
   console.log(`Eklendi: ${ekleme.data.id}. ${ekleme.data.baslik}`);
 

@@ -29,7 +29,7 @@ async function iste(adres, secenekler) {
   }
 }
 
-// Kendiliğinden yeniden denemez: kullanıcı yenile düğmesine basar.
+// Kendiliğinden yeniden denemez: Kullanıcı yenile düğmesine basar.
 const onbellek = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 const KullaniciListesi = () => (

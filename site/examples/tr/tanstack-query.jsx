@@ -26,7 +26,7 @@ function UrunListesi() {
     retry: 1,
   });
   const son = useRef(null);
-  // Hatadan sonra kendiliğinden istenmez, yoksa istekler bitmezdi: kullanıcı düğmeye basar.
+  // Hatadan sonra kendiliğinden istenmez, yoksa istekler bitmezdi: Kullanıcı düğmeye basar.
   const istenir = hasNextPage && !isFetching && !error;
 
   // Listenin sonu görününce sıradaki sayfayı getirir.
