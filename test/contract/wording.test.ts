@@ -27,7 +27,7 @@ const bookish: Readonly<Record<string, RegExp>> = {
 /** Turkish that a native does not write; each key is the wording to use instead. */
 const unidiomaticTurkish: Readonly<Record<string, RegExp>> = {
   'a capital after the colon before a sentence':
-    /(?<=[\p{L}\p{N}’”)`*]): (?=[^:.;]*[çğıöşü])\p{Ll}[^:.;|'"`({</[)]*(?:[dt][ıiuü]r|m[ae]z|m[ae]l[ıi]|yor|yok|değil|olur|gelir|gerekir|(?<!iç)[ıiuü]n)(?=[.;](?:[\s'"`<]|$))/u,
+    /(?<=[\p{L}\p{N}’”)`*]): (?=[^:.;]*[çğıöşü])\p{Ll}[^:.;|'"`({</[)]*(?:\p{L}{2}[ıiuü]r|\p{L}{2}(?<!l)[ae]r|m[ae]z|m[ae]l[ıi]|yor|yok|değil|(?<!iç)[ıiuü]n)(?=[.;](?:[\s'"`<]|$))/u,
   'döndürür, geri getirir (a response döner)':
     /(?:bütün|tüm) \p{Ll}+l[ae]r[ıi] döner|gövdesiz döner|(?:veri|kayıt)l[ae]r[ae] döner/iu,
   'geçerlidir, kullanılabilir (geçmek is to occur)': /(?<!\p{L})d[ae] geçer(?!\p{L})|isteklerinde geçer|satırı geçmez/u,
