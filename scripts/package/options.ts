@@ -63,7 +63,7 @@ const rows = {
     value: 'required',
     tr: [
       'koken',
-      'saklanan ve kendi verilerinizi okuyup yazabilecek sayfalar: https://x.dev, x.dev, *.x.dev, null (dosyalar) ya da *; yinelenebilir',
+      'saklanan verileri ve kendi verilerinizi okuyup yazabilecek sayfalar: https://x.dev, x.dev, *.x.dev, null (dosyalar) ya da *; yinelenebilir',
       'KÖKEN',
     ],
     en: [
@@ -171,7 +171,7 @@ const definitions = {
       tr: [
         'Kurmaca: Türkçe örnek veriler sunan REST API, bu makinede.',
         ['npx kurmaca', LOCAL_ADDRESS],
-        ['npx kurmaca --kalici', 'yazılanları durana kadar saklar'],
+        ['npx kurmaca --kalici', 'yazılanları durdurulana kadar saklar'],
         ['npx kurmaca isci KLASÖR', 'sayfaların içinde çalışan API’yi ve görselleri bir klasöre kopyalar'],
         ['npx kurmaca uret KAYNAK', 'istenen sayıda kayıt yazar'],
         ['npx kurmaca turkce-testi URL…', 'bir uç noktayı Türkçe arama ve sıralamayla sınar'],
