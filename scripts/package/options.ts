@@ -219,7 +219,7 @@ const definitions = {
     takes: ['search', 'sort', 'list', 'pairs', ...always],
     texts: {
       tr: [
-        'Bir uç noktayı Türkçe arama ve sıralamayla sınar; yanlış yoksa çıkış kodu 0 olur.',
+        'Bir uç noktayı Türkçe arama ve sıralamayla sınar; yanlış yoksa çıkış kodu 0’dır.',
         ["npx kurmaca turkce-testi 'URL'", 'URL, 50 kullanıcının hepsini listeler'],
       ],
       en: [
