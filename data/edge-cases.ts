@@ -58,7 +58,7 @@ export const edgeCases: readonly EdgeCase[] = [
     {
       name: {
         tr: 'Türk alfabesinde olmayan harf',
-        en: 'A letter that neither the Turkish nor the English alphabet has',
+        en: 'A letter in neither the Turkish nor the English alphabet',
       },
       has: ({ ad, soyad }) => /[ñøđ]/.test(ad + soyad),
     },
@@ -224,7 +224,7 @@ export const edgeCases: readonly EdgeCase[] = [
       has: ({ durum, sonTarih }) => durum !== 'tamamlandi' && sonTarih < REFERENCE_DAY,
     },
     {
-      name: { tr: 'Son günü “bugün” olan görev', en: 'A todo due on the data’s today' },
+      name: { tr: 'Son günü “bugün” olan görev', en: 'A todo that is due “today”' },
       has: ({ sonTarih }) => sonTarih === REFERENCE_DAY,
     },
     {

@@ -16,17 +16,17 @@ export const turkishOperations = {
   fold: {
     takes: 'keys',
     tr: 'metinden bir arama anahtarı üretir; yalnız büyük-küçük harfleri farklı olan iki metnin anahtarı aynı, farklı sözcüklerinki farklıdır',
-    en: 'makes a search key; texts that differ in letter case alone have the same key, different words have different keys',
+    en: 'makes a search key: texts that differ only in letter case have the same key, different words have different keys',
   },
   search: {
     takes: 'two',
     tr: "ikinci metin birincinin içinde geçiyor mu; büyük-küçük harf ve kesme işaretinin biçimi (’ ya da ') fark etmez",
-    en: "tells whether the first text contains the second; letter case and the form of apostrophes (’ or ') make no difference",
+    en: "tests whether the first text contains the second; letter case and the form of apostrophes (’ or ') make no difference",
   },
   asciiSearch: {
     takes: 'two',
     tr: 'Türkçe harfleri olmayan bir klavyeyle yazılan sorgu metinde geçiyor mu',
-    en: 'tells whether the text contains a query typed without the Turkish letters',
+    en: 'tests whether the text contains a query typed without the Turkish letters',
   },
   compare: {
     takes: 'two',
@@ -42,26 +42,26 @@ export const turkishOperations = {
   slug: {
     takes: 'one',
     tr: 'başlıktan URL parçası üretir: küçük ASCII harfler ve rakamlar, aralarında tek kısa çizgi',
-    en: 'makes a part of a URL from a title: lower-case ASCII letters and digits, joined by single hyphens',
+    en: 'makes a slug for a URL from a title: lower-case ASCII letters and digits, joined by single hyphens',
   },
   nfc: { takes: 'one', tr: 'metni birleşik biçime (NFC) getirir', en: 'normalizes a text to its composed form (NFC)' },
   nfd: { takes: 'one', tr: 'metni ayrık biçime (NFD) getirir', en: 'normalizes a text to its decomposed form (NFD)' },
   equal: {
     takes: 'two',
     tr: 'iki metin, Unicode biçimleri farklı olsa da aynı mı',
-    en: 'tells whether two texts are the same, whatever their Unicode form',
+    en: 'tests whether two texts are the same, whatever their Unicode form',
   },
   length: { takes: 'one', tr: 'kullanıcının gördüğü harfleri sayar', en: 'counts the characters that a user sees' },
   words: { takes: 'one', tr: 'metnin sözcüklerini sırayla listeler', en: 'lists the words of a text in order' },
   hasWord: {
     takes: 'two',
     tr: 'ikinci metin, birincide tam bir sözcük olarak geçiyor mu',
-    en: 'tells whether the second text occurs in the first as a whole word',
+    en: 'tests whether the second text occurs in the first as a whole word',
   },
   isWord: {
     takes: 'one',
     tr: 'metin yalnız harflerden mi oluşuyor',
-    en: 'tells whether a text consists of letters only',
+    en: 'tests whether a text consists of letters only',
   },
   initials: {
     takes: 'one',
@@ -125,27 +125,27 @@ export const turkishOperations = {
   isVkn: {
     takes: 'one',
     tr: 'vergi kimlik numarasının (VKN) biçimi ve denetim hanesi doğru mu',
-    en: 'tells whether form and check digit of a Turkish tax number (VKN) are right',
+    en: 'checks the format and the check digit of a Turkish tax number (VKN)',
   },
   isTckn: {
     takes: 'one',
     tr: 'T.C. kimlik numarasının biçimi ve denetim haneleri doğru mu',
-    en: 'tells whether form and check digits of a Turkish identity number (TCKN) are right',
+    en: 'checks the format and the check digits of a Turkish identity number (TCKN)',
   },
   isIban: {
     takes: 'one',
     tr: 'boşluksuz bir Türkiye IBAN’ının biçimi ve denetim haneleri doğru mu',
-    en: 'tells whether form and check digits of a Turkish IBAN without spaces are right',
+    en: 'checks the format and the check digits of a Turkish IBAN without spaces',
   },
   isEan13: {
     takes: 'one',
     tr: 'barkodun (EAN-13) biçimi ve denetim hanesi doğru mu',
-    en: 'tells whether form and check digit of a barcode (EAN-13) are right',
+    en: 'checks the format and the check digit of a barcode (EAN-13)',
   },
   sameUser: {
     takes: 'two',
     tr: 'iki kullanıcı adı aynı hesap mı; büyük-küçük harf fark etmez',
-    en: 'tells whether two user names are one account; letter case makes no difference',
+    en: 'tests whether two usernames belong to one account; letter case makes no difference',
   },
 } as const satisfies Readonly<Record<string, Operation>>;
 
@@ -168,7 +168,7 @@ export const turkishGroups = {
   'teknik-adlar': { tr: 'Teknik adlar', en: 'Technical names' },
   'sayi-ve-tarih': { tr: 'Sayı, para, tarih', en: 'Numbers, money, dates' },
   'kimlik-numaralari': { tr: 'Kimlik numaraları', en: 'Identity numbers' },
-  'hesap-adlari': { tr: 'Hesap adları ve güvenlik', en: 'User names and security' },
+  'hesap-adlari': { tr: 'Hesap adları ve güvenlik', en: 'Usernames and security' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 export type TurkishGroup = keyof typeof turkishGroups;
@@ -182,7 +182,7 @@ const topics = {
     kaynak:
       'Unicode SpecialCasing.txt, “Turkish and Azeri” (tr): https://www.unicode.org/Public/UCD/latest/ucd/SpecialCasing.txt',
     tr: 'ı’nın büyüğü I, i’nin büyüğü İ’dir; dili bilmeyen kod ikisini karıştırır.',
-    en: 'The capital of ı is I and that of i is İ; code without the language mixes them up.',
+    en: 'The capital of ı is I and that of i is İ; code that ignores the language mixes them up.',
   },
   CASE_FOLDING: {
     kaynak: 'Unicode CaseFolding.txt, status T: https://www.unicode.org/Public/UCD/latest/ucd/CaseFolding.txt',
@@ -193,17 +193,17 @@ const topics = {
     kaynak:
       'UTS #10, asymmetric search: https://www.unicode.org/reports/tr10/ · CLDR Latin-ASCII: https://github.com/unicode-org/cldr/blob/main/common/transforms/Latin-ASCII.xml',
     tr: 'Türkçe harfleri olmayan bir klavyeyle yazan da aradığını bulmalıdır.',
-    en: 'People who type without the Turkish letters must find them, too.',
+    en: 'People who type without Turkish letters must find the same texts.',
   },
   COLLATION: {
     kaynak: 'CLDR collation tr: https://github.com/unicode-org/cldr/blob/main/common/collation/tr.xml',
     tr: 'Ç, ğ, ı, ö, ş ve ü alfabede kendi yerlerindedir, z’den sonra gelmez.',
-    en: 'Ç, ğ, ı, ö, ş and ü have their own places in the alphabet, not behind z.',
+    en: 'Ç, ğ, ı, ö, ş and ü have their own places in the alphabet, not after z.',
   },
   COLLATION_EQUAL: {
     kaynak: 'UTS #10, canonical equivalence: https://www.unicode.org/reports/tr10/',
     tr: 'Birleşik ve ayrık yazılmış aynı metin, sıralamada da aynıdır.',
-    en: 'A text has one place in the order, composed or decomposed.',
+    en: 'A text has the same place in the order, composed or decomposed.',
   },
   LATIN_ASCII: {
     kaynak: 'CLDR Latin-ASCII: https://github.com/unicode-org/cldr/blob/main/common/transforms/Latin-ASCII.xml',
@@ -213,7 +213,7 @@ const topics = {
   NORMALIZATION: {
     kaynak: 'UAX #15: https://www.unicode.org/reports/tr15/',
     tr: 'Aynı görünen metin iki biçimde yazılabilir; karşılaştırmadan önce tek biçime getirilir.',
-    en: 'One visible text has two encodings; bring them to one before you compare.',
+    en: 'One visible text has two encodings; normalize them before you compare.',
   },
   GRAPHEMES: {
     kaynak: 'UAX #29, grapheme clusters: https://www.unicode.org/reports/tr29/',
@@ -228,7 +228,7 @@ const topics = {
   WORDS: {
     kaynak: 'UAX #29, word boundaries: https://www.unicode.org/reports/tr29/',
     tr: '\\w ve \\b Türkçe harfleri harf saymaz, sözcüğü ortasından böler.',
-    en: '\\w and \\b do not count Turkish letters as letters and split words.',
+    en: '\\w and \\b do not treat Turkish letters as letters, so they split words.',
   },
   TITLE: {
     kaynak:
@@ -239,7 +239,7 @@ const topics = {
   LETTERS: {
     kaynak: 'ECMAScript, Unicode property escapes (L, M): https://tc39.es/proposal-regexp-unicode-property-escapes/',
     tr: 'Yalnız a–z kabul eden bir ad alanı Türkçe adları geri çevirir.',
-    en: 'A name field that accepts only a to z turns Turkish names away.',
+    en: 'A name field that accepts only a to z rejects Turkish names.',
   },
   URI: {
     kaynak: 'RFC 3986, sections 2.1 to 2.5: https://www.rfc-editor.org/rfc/rfc3986',
@@ -250,7 +250,7 @@ const topics = {
     kaynak:
       'RFC 4180, section 2, but with a byte order mark, by which Excel recognizes UTF-8, and semicolons, because Turkish numbers have a decimal comma: https://www.rfc-editor.org/rfc/rfc4180',
     tr: 'Türkçe Excel sütunları noktalı virgülle ayırır, UTF-8’i baştaki imden tanır.',
-    en: 'A Turkish Excel separates columns by semicolons and knows UTF-8 by its mark.',
+    en: 'A Turkish Excel separates columns by semicolons and recognizes UTF-8 by its byte order mark.',
   },
   RFC4180: {
     kaynak: 'RFC 4180, section 2: https://www.rfc-editor.org/rfc/rfc4180',
@@ -261,12 +261,12 @@ const topics = {
     kaynak:
       'Java SE, String.toLowerCase, “TITLE” in a Turkish locale: https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/lang/String.html#toLowerCase()',
     tr: 'Başlık, dosya uzantısı, anahtar sözcük ve enum adı hiçbir dilde değildir: Dili Türkçe olan makinede I, ı olur, ad bulunmaz.',
-    en: 'Header names, file endings, keywords and enum names are in no language: on a Turkish machine I becomes ı, and the name is not found.',
+    en: 'Header names, file extensions, keywords and enum names belong to no language: on a Turkish machine, I becomes ı, and the name is not found.',
   },
   NUMBERS: {
     kaynak: 'CLDR tr, numbers: https://github.com/unicode-org/cldr/blob/main/common/main/tr.xml',
     tr: 'Türkçede binlikleri nokta, ondalığı virgül ayırır; parseFloat 1.234,56’yı 1,234 sanır.',
-    en: 'Turkish groups thousands by dots and has a decimal comma; parseFloat takes 1.234,56 for 1.234.',
+    en: 'Turkish groups thousands with dots and has a decimal comma; parseFloat reads 1.234,56 as 1.234.',
   },
   PERCENT: {
     kaynak: 'CLDR tr, percentFormats: https://github.com/unicode-org/cldr/blob/main/common/main/tr.xml',
@@ -286,39 +286,39 @@ const topics = {
   VKN: {
     kaynak: 'python-stdnum, stdnum.tr.vkn: https://arthurdejong.org/python-stdnum/doc/1.20/stdnum.tr.vkn',
     tr: 'On hanenin sonuncusu diğer dokuzundan hesaplanır. Sınama için kuralla üretildi, hiçbir firmadan alınmadı.',
-    en: 'The last of ten digits follows from the other nine. Made by the rule for tests, taken from no company.',
+    en: 'The last of ten digits follows from the other nine. The numbers were made by this rule for tests, not taken from any company.',
   },
   TCKN: {
     kaynak: 'python-stdnum, stdnum.tr.tckimlik: https://arthurdejong.org/python-stdnum/doc/1.20/stdnum.tr.tckimlik',
     tr: 'On bir hanenin son ikisi diğerlerinden hesaplanır, ilki 0 olamaz. Sınama için aynı dokuz rakamdan kuralla üretildi, kimseden alınmadı.',
-    en: 'The last two of eleven digits follow from the others, and the first is never 0. Made by the rule for tests from nine equal digits, taken from no person.',
+    en: 'The last two of eleven digits follow from the others, and the first is never 0. The numbers were made by this rule for tests, from nine equal digits, not taken from any person.',
   },
   IBAN: {
     kaynak:
       'ISO 13616, ISO 7064 MOD 97-10, IBAN registry: https://www.swift.com/standards/data-standards/iban-international-bank-account-number',
     tr: '26 karakter 97’ye bölününce 1 kalmalıdır. Sınama için üretildi: 99999 kodlu banka yoktur, hesap kimsenin değildir.',
-    en: '26 characters leave 1 when divided by 97. Made for tests: no bank has the code 99999, so the account is no one’s.',
+    en: 'The 26 characters leave 1 when divided by 97. The numbers were made for tests: no bank has the code 99999, so no one has these accounts.',
   },
   EAN: {
     kaynak: 'GS1, check digits: https://www.gs1.org/services/how-calculate-check-digit-manually',
     tr: 'Son hane diğer on ikisinden hesaplanır. Sınama için üretildi: 952, GS1’in örneklere ayırdığı önektir, hiçbir ürünün değildir.',
-    en: 'The last digit follows from the other twelve. Made for tests: 952 is the prefix that GS1 reserves for examples, so no product has it.',
+    en: 'The last digit follows from the other twelve. The numbers were made for tests: 952 is the prefix that GS1 reserves for examples, so no product has them.',
   },
   SAME_ACCOUNT: {
     kaynak: 'RFC 8265, section 3.3, UsernameCaseMapped: https://www.rfc-editor.org/rfc/rfc8265',
     tr: 'Eşit: Hesap adları hiçbir dile bağlı olmadan küçültülür. Türkçe küçültme ADMIN’i admın yapar, sahibi hesabına giremez.',
-    en: 'Equal: user names are lower-cased without a language. Turkish lower case turns ADMIN into admın, and its owner is locked out.',
+    en: 'Equal: usernames are lower-cased without regard to a language. Turkish lower case turns ADMIN into admın, and its owner is locked out.',
   },
   OTHER_DOTLESS: {
     kaynak: 'RFC 8265, section 3.3, UsernameCaseMapped · UTS #39: https://www.unicode.org/reports/tr39/',
     tr: 'Eşit değil: ı ayrı bir harftir; toUpperCase ile karşılaştıran kod ikisini aynı sayar, birine giden şifre yenileme diğerine açılır; kayıtta benzer adı da reddedin.',
-    en: 'Not equal: ı is another letter. Code that compares by toUpperCase takes them for one, so that one person resets the other’s password; refuse look-alikes at sign-up.',
+    en: 'Not equal: ı is another letter. Code that compares with toUpperCase takes them for one, so one person can reset the other’s password; refuse look-alikes at sign-up.',
   },
   OTHER_DOTTED: {
     kaynak:
       'RFC 8265, section 3.3, UsernameCaseMapped · Unicode SpecialCasing.txt: https://www.unicode.org/Public/UCD/latest/ucd/SpecialCasing.txt',
     tr: 'Eşit değil: Hiçbir dile bağlı olmadan küçültülen İ, i ile birleşen bir nokta olur. Türkçe küçülten ya da işaretleri silen kod iki hesabı birleştirir.',
-    en: 'Not equal: lower-cased without a language, İ becomes i with a combining dot. Code that lower-cases in Turkish or strips marks merges two accounts.',
+    en: 'Not equal: lower-cased without regard to a language, İ becomes i with a combining dot. Code that lower-cases in Turkish or strips marks merges two accounts.',
   },
   SAME_FORM: {
     kaynak: 'RFC 8265, section 3.3, normalization (NFC): https://www.rfc-editor.org/rfc/rfc8265',

@@ -33,7 +33,7 @@ export const invoices = {
       en: 'Invoice number',
       rule: {
         tr: 'Üç harfli seri (KRM e-Fatura, KRA e-Arşiv), yıl ve dokuz haneli sıra; seri ve yıl içinde boşluksuz. Üretilen kayıtlarda sıra yılın günüyle başlar: Günden güne artar, arada boşluk kalır',
-        en: 'Three-letter series (KRM e-Fatura, KRA e-Arşiv), year and nine-digit number; no gaps within a series and year. In generated records the number begins with the day of the year: ascending from day to day, with gaps',
+        en: 'Three-letter series (KRM e-Fatura, KRA e-Arşiv), year and nine-digit number; no gaps within a series and year. In generated records, the number begins with the day of the year: ascending from day to day, with gaps',
       },
     },
     ettn: {

@@ -28,7 +28,7 @@ export const orders = {
       en: 'Order number',
       rule: {
         tr: 'SP, yıl ve yıl içindeki sıra; benzersizdir. Üretilen kayıtlarda sıranın yerinde yılın günü ve başka rakamlar vardır: Günden güne artar, arada boşluk kalır',
-        en: 'SP, year and running number in the year; unique. In generated records the day of the year and further digits: ascending from day to day, with gaps',
+        en: 'SP, year and a running number within the year; unique. In generated records, the day of the year and further digits: ascending from day to day, with gaps',
       },
     },
     kullaniciId: userId,

@@ -76,7 +76,7 @@ export const products = {
       en: 'Barcode (EAN-13)',
       rule: {
         tr: 'GS1’in örneklere ayırdığı 952, markanın beş hanesi, ürünün dört hanesi ve denetim hanesi; benzersizdir',
-        en: 'GS1’s prefix for examples, 952, five digits of the brand, four of the product and a check digit; unique',
+        en: 'GS1’s prefix for examples (952), five digits for the brand, four for the product and a check digit; unique',
       },
     },
     puan: {

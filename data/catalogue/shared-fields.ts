@@ -11,7 +11,7 @@ export const id = {
   serverSet: true,
   tr: 'Kaydın id’si',
   en: 'ID of the record',
-  rule: { tr: '1’den başlar, boşluksuz artar', en: 'Runs from 1 without gaps' },
+  rule: { tr: '1’den başlar, boşluksuz artar', en: 'Starts at 1, no gaps' },
 } as const satisfies Named & IntegerField;
 
 /** Foreign key to the author, buyer or owner. */
@@ -185,7 +185,7 @@ const locatedAddressFields = {
     en: 'Latitude (WGS 84)',
     rule: {
       tr: 'İlçenin ortasından en çok 2 km uzakta, kimsenin kapısı değil',
-      en: 'At most 2 km from the middle of the district, nobody’s door',
+      en: 'At most 2 km from the middle of the district, not a real address',
     },
   },
   boylam: {

@@ -9,7 +9,7 @@ export const tasks = {
   typeName: 'Gorev',
   synonyms: { tr: ['yapilacak', 'is'], en: ['task', 'assignment'] },
   title: { tr: 'Görevler', en: 'Todos' },
-  description: { tr: 'Yapılacaklar: öncelik, son tarih, durum', en: 'To-dos: priority, due date, status' },
+  description: { tr: 'Yapılacaklar: öncelik, son tarih, durum', en: 'Todos with priority, due date and status' },
   subCollections: [],
   fields: {
     id,
