@@ -208,7 +208,7 @@ const removed = (record: JsonObject, { catalogue, keeps }: Store): PlainResponse
     ? { tr: `${tr} silindi.`, en: `R${en.slice(1)} was deleted.` }
     : {
         tr: `${tr} silinmiş gibi yanıtlandı; veriler değişmedi.`,
-        en: `Answered as if ${en} were deleted; the data did not change.`,
+        en: `The response is as if ${en} had been deleted; the data did not change.`,
       };
   return jsonResponse(
     200,

@@ -29,7 +29,7 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   DURUM_OKUNAMADI: {
     when: {
       tr: 'Adresin ~ ile başlayan metni okunamıyor: kesik, bozuk, başka bir sürümden ya da sınırların üstünde.',
-      en: 'The segment of the URL that begins with ~ holds no readable state: it is cut off, altered, of another version or beyond the limits.',
+      en: 'The state after ~ in the URL cannot be read: it was cut off or altered, is of another version, or exceeds the limits.',
     },
     hint: {
       tr: 'Adresin tümünü kopyalayın ya da …/~ ile yeniden başlayın.',
@@ -59,7 +59,7 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   BILINMEYEN_PARAMETRE: {
     when: {
       tr: 'Alt çizgiyle başlayan parametre tanınmıyor ya da bu istekte kullanılamaz.',
-      en: 'A parameter with a leading underscore is unknown or not for this kind of request.',
+      en: 'A parameter with a leading underscore is unknown or does not apply to this kind of request.',
     },
     hint: { tr: 'Yanıttaki geçerli parametrelere bakın.', en: 'See the valid parameters in the response.' },
   },
@@ -81,7 +81,7 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   CELISEN_PARAMETRELER: {
     when: {
       tr: 'Birlikte verilemeyecek iki parametre verildi.',
-      en: 'Two parameters were given that exclude each other.',
+      en: 'Two parameters were given that cannot be combined.',
     },
     hint: {
       tr: 'Mesajdaki ikiliden birini seçin: sayfa ya da dilim, eksi işareti ya da {_yon}.',
@@ -159,21 +159,21 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   KIMLIK_KULLANIMDA: {
     when: {
       tr: 'Kendi verilerinize POST ile gönderilen id bir kayıtta zaten var.',
-      en: 'The id sent with a POST to your own data belongs to a record already.',
+      en: 'The ID sent with a POST to your own data already belongs to a record.',
     },
     hint: {
       tr: 'Başka bir id gönderin ya da alanı kaldırın; o zaman id’yi API verir.',
-      en: 'Send another id, or leave the field out; the API then assigns one.',
+      en: 'Send another ID, or omit the field; the API then assigns one.',
     },
   },
   ESKI_SURUM: {
     when: {
       tr: 'Saklanacak bir yazma isteğinin If-Match başlığındaki etiket, kaydın şimdiki etiketi değil.',
-      en: 'The tag in If-Match of a kept write is not the present tag of the record.',
+      en: 'The If-Match header of a kept write has a tag that is not the current tag of the record.',
     },
     hint: {
       tr: 'Kaydı yeniden okuyun, değişikliğinizi onun üzerinde yapıp yeni etiketle gönderin.',
-      en: 'Read the record again, redo your change, and send it with the new tag.',
+      en: 'Read the record again, reapply your change, and send it with the new tag.',
     },
   },
   GOVDE_COK_BUYUK: {
@@ -213,7 +213,7 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   DOGRULAMA_HATASI: {
     when: {
       tr: 'Oturum açarken ya da doğrulama istendiğinde gövdenin alanları kurallara uymuyor.',
-      en: 'Fields of the body break the rules: at sign-in, or when validation was requested.',
+      en: 'The body has invalid fields, and it was sent to sign in or with validation.',
     },
     hint: {
       tr: '{alanlar} dizisindeki mesajları formun alanları yanında gösterin.',
@@ -227,11 +227,11 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   BENZETILEN_HATA: {
     when: {
       tr: `Hata, {_durum} (o durum koduyla) ya da {_hataOrani} (${FAILURES.tr} ile) parametresiyle istendi.`,
-      en: `Requested with _status (with that status) or _errorRate (with ${FAILURES.en}).`,
+      en: `The error was requested, with _status (that status) or with _errorRate (${FAILURES.en}).`,
     },
     hint: {
       tr: '{_durum} parametresini kaldırın. {_hataOrani} ile isteği yineleyin; {_tohum} da verdiyseniz {_deneme} değerini her seferinde bir artırın.',
-      en: 'Remove the parameter _status; with _errorRate, send the request again; with _seed, too, raise _attempt by one each time.',
+      en: 'Remove the parameter _status. With _errorRate, send the request again; if you also sent _seed, increment _attempt each time.',
     },
   },
   BASLIKLAR_COK_BUYUK: {

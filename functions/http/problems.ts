@@ -117,7 +117,7 @@ export const signInFailed: Explanation = {
   when: { tr: 'Kullanıcı adı ya da şifre yanlış.', en: 'Wrong username or password.' },
   hint: {
     tr: `Hazır kullanıcıların şifresi ${PASSWORD}’dır. Kullanıcıyı /~ altında kendiniz oluşturduysanız verdiğiniz {sifre} değerini gönderin.`,
-    en: `Send the {kullaniciAdi} of any user with the password ${PASSWORD}, or, of a user whom you created where writes are kept (below /~), with the {sifre} that you gave them.`,
+    en: `The ready-made users’ password is ${PASSWORD}. For a user whom you created below /~ or on a server that keeps writes, send the {sifre} that you gave.`,
   },
 };
 
@@ -126,7 +126,7 @@ export const plainExplanations = {
   OTURUM_GEREKLI: {
     when: {
       tr: 'Bu istek belirteç gerektiriyor, ama istekte belirteç yok.',
-      en: 'This request needs a token, and there is none.',
+      en: 'This request requires a token and has none.',
     },
     hint: {
       tr: 'Oturum açın ve belirteci Authorization: Bearer … başlığıyla gönderin.',
@@ -150,11 +150,11 @@ export const plainExplanations = {
   SUNUCU_HATASI: {
     when: {
       tr: 'Bizim bir hatamız; sizin isteğinizle ilgisi yok.',
-      en: 'An error on our side; there is nothing wrong with your request.',
+      en: 'The error is on our side; there is nothing wrong with your request.',
     },
     hint: {
       tr: 'Biraz sonra yeniden deneyin; sürerse isteği bize bildirin.',
-      en: 'Try again in a while; if it persists, report the request to us.',
+      en: 'Try again in a while; if it happens again, report the request to us.',
     },
   },
   ISTEK_OKUNAMADI: {
@@ -242,7 +242,7 @@ export const problems = {
       const { option, language } = catalogue.other;
       return {
         tr: `${quoted(pathname)} yolu, API’nin kökü olan ${basePath} altında değil.`,
-        en: `${quoted(pathname)} is outside the API, whose addresses begin with ${basePath}.`,
+        en: `${quoted(pathname)} is outside the API, whose paths begin with ${basePath}.`,
         more: `${pathname}/`.startsWith(`${BASE_PATHS[option]}/`)
           ? {
               tr: ` ${language.tr} adlar için kodda names: '${option}', komutta --adlar ${option} yazın.`,
@@ -287,7 +287,7 @@ export const problems = {
   })),
   nothingKept: says('KAYNAK_BULUNAMADI', ({ keepCommand }: Catalogue, basePath: string) => ({
     tr: `Burada saklanan bir şey yok. Yazdıklarınız ya adreste (${basePath}/~ altında) ya da ${keepCommand.tr} ile açılan sunucuda saklanır.`,
-    en: `Nothing is kept here; writes stay in the URL below ${basePath}/~, and on a host that keeps them (${keepCommand.en}).`,
+    en: `Nothing is kept here; writes are kept in the URL below ${basePath}/~, and on a server started with ${keepCommand.en}.`,
     kok: basePath,
   })),
   unknownSubCollection: says(
@@ -326,7 +326,7 @@ export const problems = {
             ? undefined
             : {
                 tr: ` POST ile oluşturulan kayıtlar yalnızca benzetimdir; adreste kalmaları için …/~/${named} adresine yazın, sunucuda kalmaları için ${keepCommand.tr} kullanın.`,
-                en: ` Records created with POST are only simulated; to keep them in the URL, write to …/~/${named}, and to keep them on a host, use ${keepCommand.en}.`,
+                en: ` Records created with POST are only simulated; to keep them in the URL, write to …/~/${named}; to keep them on a server, use ${keepCommand.en}.`,
               },
         kaynak: resource,
         ...(lastId === null ? {} : { enBuyukKimlik: lastId }),
@@ -335,7 +335,7 @@ export const problems = {
   ),
   badId: says('GECERSIZ_KIMLIK', (resource: string, text: string) => ({
     tr: `${quoted(text)} bir id olamaz; id 1 ya da daha büyük bir tam sayıdır, noktasız ve başında sıfır olmadan yazılır (1, 2, 3 gibi). id’leri API verir; POST ile gönderilen id değiştirilir, yanıttakini kullanın.`,
-    en: `${quoted(text)} is not a valid ID; use a positive integer in plain decimal form, such as 1, 2 or 3. The API gives IDs; one sent with POST is replaced, so take it from the response.`,
+    en: `${quoted(text)} is not a valid ID; use a positive integer in plain decimal form, such as 1, 2 or 3. The API assigns IDs; one sent with POST is replaced, so take it from the response.`,
     kaynak: resource,
   })),
   methodNotAllowed: says('YONTEM_DESTEKLENMIYOR', (method: string, allowed: readonly string[], meant?: string) => ({
@@ -397,7 +397,7 @@ export const writeProblems = {
   })),
   curlyJson: says('GOVDE_JSON_DEGIL', (signs: string) => ({
     tr: `Gövde, düz çift tırnak (") ve boşluk yerine telefonların ve Word’ün koyduğu işaretler içeriyor: ${signs}. Düzleriyle değiştirin; o zaman bütün metin geçerli JSON olur.`,
-    en: `In place of straight double quotes (") and spaces, the body has signs that phones and Word insert: ${signs}. Replace them; the whole text is then valid JSON.`,
+    en: `Instead of straight double quotes (") and spaces, the body contains characters that phones and Word insert: ${signs}. Replace them, and the whole text is valid JSON.`,
   })),
   infiniteNumber: says('GOVDE_JSON_DEGIL', (alan: string) => ({
     tr: `${quoted(alan)} alanındaki sayı çok büyük; bir sayı en çok ${Number.MAX_VALUE} olabilir.`,
@@ -410,7 +410,7 @@ export const writeProblems = {
   })),
   jsonPatch: says('GOVDE_NESNE_DEGIL', (example: string) => ({
     tr: `PATCH, işlem listesi (JSON Patch) değil, yalnız değişecek alanları olan bir nesne (JSON Merge Patch) alır. Örnek: ${example}`,
-    en: `PATCH takes no list of operations (JSON Patch), but an object with only the fields to change (JSON Merge Patch). Example: ${example}`,
+    en: `PATCH takes an object with only the fields to change (JSON Merge Patch), not a list of operations (JSON Patch). Example: ${example}`,
   })),
   /** For a list sent where writes are simulated; `taking` is the request or the command for a host that would accept it. */
   listNotKept: says('GOVDE_NESNE_DEGIL', (taking: Bilingual) => ({
@@ -444,7 +444,7 @@ export const writeProblems = {
   })),
   changedRecord: says('ESKI_SURUM', (etag: string) => ({
     tr: `Kayıt, siz okuduktan sonra değişti; hiçbir şey yazılmadı. Yeniden okuyun, değişikliğinizi onun üzerinde yapıp If-Match: ${etag} ile gönderin.`,
-    en: `The record has changed since you read it; nothing was written. Read it again, redo your change, and send it with If-Match: ${etag}`,
+    en: `The record has changed since you read it; nothing was written. Read it again, reapply your change, and send it with If-Match: ${etag}`,
     etag,
     headers: { ETag: etag },
   })),
@@ -473,7 +473,7 @@ export const writeProblems = {
   })),
   charsetAsCoding: says('GOVDE_TURU_DESTEKLENMIYOR', (charset: string) => ({
     tr: `Content-Encoding sıkıştırmayı bildirir; ${shortened(charset)} ise bir metin kodlamasıdır. Başlığı kaldırın.`,
-    en: `Content-Encoding tells how a body is compressed, but ${shortened(charset)} is an encoding of text; leave the header out.`,
+    en: `Content-Encoding names a compression, but ${shortened(charset)} is a text encoding; remove the header.`,
   })),
   otherCharset: says('GOVDE_TURU_DESTEKLENMIYOR', (charset: string) => ({
     tr: `Gövde UTF-8 ile yazılmış JSON değil; Content-Type başlığında charset=${shortened(charset)} yazıyor. UTF-8 ile gönderin.`,
@@ -496,12 +496,12 @@ export const writeProblems = {
   })),
   addressFull: says('DEPO_DOLU', ({ keepCommand }: Catalogue) => ({
     tr: `Adreste en çok ${withSeparators(limits.stateLetters).tr} karakter ve ${withSeparators(limits.stateRecords).tr} yeni kayıt durabilir; bu yazmayla aşılacaktı, hiçbir şey değişmedi. Gereksiz kayıtları DELETE ile silin ya da daha kısa metinler yazın; daha çoğu için: ${keepCommand.tr}`,
-    en: `An address can hold at most ${withSeparators(limits.stateLetters).en} characters and ${withSeparators(limits.stateRecords).en} new records; this write would exceed that, and nothing was changed. DELETE records that you no longer need, or write shorter texts; for more, use ${keepCommand.en}`,
+    en: `A URL can hold at most ${withSeparators(limits.stateLetters).en} characters and ${withSeparators(limits.stateRecords).en} new records; this write would exceed that, and nothing was changed. DELETE records that you no longer need, or write shorter texts; for more, use ${keepCommand.en}`,
     enCokHarf: limits.stateLetters,
   })),
   idInUse: says('KIMLIK_KULLANIMDA', (resource: string, alan: string, id: Id) => ({
     tr: `${resource} kaynağında ${recordWith(id).tr} zaten var; başka bir id gönderin ya da alanı kaldırın.`,
-    en: `${resource} already has ${recordWith(id).en}; send another id, or leave the field out.`,
+    en: `${resource} already has ${recordWith(id).en}; send another ID, or omit the field.`,
     kaynak: resource,
     alan,
   })),

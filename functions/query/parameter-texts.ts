@@ -19,7 +19,7 @@ const descriptions: Readonly<Record<ParameterKey, Bilingual>> = {
   },
   limit: {
     tr: `Sayfadaki kayıt sayısı; ${limits.page} üstü ${limits.page} sayılır.`,
-    en: `Records per page; values above ${limits.page} are treated as ${limits.page}.`,
+    en: `Records per page; values above ${limits.page} count as ${limits.page}.`,
   },
   sort: {
     tr: 'Sıralama alanı; iç içe alanlar alt çizgiyle (adres_il), birden çoğu virgülle, azalan sıra öne konan eksiyle (-fiyat). Metinler Türk alfabesine göre sıralanır.',
@@ -39,15 +39,15 @@ const descriptions: Readonly<Record<ParameterKey, Bilingual>> = {
   },
   start: {
     tr: 'Sayfa yerine dilim: 0’dan sayılan ilk kaydın yeri. _son verilmezse dilim _limit kadardır.',
-    en: 'A slice instead of a page: the offset of its first record, counted from 0. Without _end it has _per_page records.',
+    en: 'A slice instead of a page: the position of its first record, counted from 0. Without _end it has _per_page records.',
   },
   end: {
     tr: `Dilimin bittiği yer; bu yerdeki kayıt girmez. Bir dilim en çok ${limits.page} kayıttır; _son, _limit ile birlikte verilemez.`,
-    en: `Where the slice ends; the record at this offset is left out. A slice has at most ${limits.page} records; _end and _per_page exclude each other.`,
+    en: `Where the slice ends; the record at this position is left out. A slice has at most ${limits.page} records; _end and _per_page cannot be combined.`,
   },
   fields: {
     tr: `Yanıtta yalnızca bu alanlar döner; virgülle ayrılır, iç içe olanlar alt çizgiyle (adres_il), başka bir adla istenenler takmaAd:alan biçiminde (firstName:ad). id her zaman döner. İç içe bir alan takma adıyla düz döner (city:adres_il); gömülen ilişki de takma ad alır (company:firma). Bir alanın en çok ${limits.aliasesOfField}, bir ilişkinin tek takma adı olur.`,
-    en: `Only these fields, separated by commas; nested ones with an underscore (address_province), alias:field for another name in the response (name:firstName). id is always included. A nested field with an alias is returned flat (city:address_province); an embedded relation can have an alias, too (employer:company). A field can have at most ${limits.aliasesOfField} aliases, a relation one.`,
+    en: `Only these fields, separated by commas; nested ones with an underscore (address_province), alias:field for another name in the response (name:firstName). id is always included. A nested field with an alias is returned flat (city:address_province); an embedded relation can have an alias, too (employer:company). A field can have at most ${limits.aliasesOfField} aliases, a relation only one.`,
   },
   embed: {
     tr: `Bağlı kayıtları kaydın içine gömer; virgülle ayrılır (firma,siparisler), nokta ikinci düzeye götürür (siparisler.faturalar); en çok ${limits.embeds} ilişki. ${PICTURE_NAMES.tr}, iki düzeyde de görselin URL’sini ekler (urunler.${PICTURE_NAMES.tr}).`,

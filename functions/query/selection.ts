@@ -44,7 +44,7 @@ const reservedIn = ({ spelled }: Catalogue): readonly string[] => [
 const expected = {
   notEmbedded: {
     tr: 'kaydın kendi alanları; gömülen her zaman döner, buradan kaldırın',
-    en: 'fields of the record itself; what is embedded is always included, so remove it here',
+    en: 'fields of the record itself; embedded records are always included, so remove them here',
   },
   alias: {
     tr: `takmaAd:alan; takma ad en çok ${limits.aliasLetters} karakterdir (a-z, A-Z, 0-9, _) ve rakamla başlamaz`,

@@ -162,7 +162,7 @@ describe('the English base', () => {
     const base = new URL(signedUp.headers.get('x-base') ?? '').pathname;
     expect((await send('POST', `${base}/session`, { username: 'deniz', password: 'cay-demle' })).status).toBe(200);
     const refused = (await send('POST', `${base}/session`, { username: 'deniz', password: 'kurmaca' })).text;
-    expect(refused).toMatch(/"SIGN_IN_FAILED".*Send the username of any user .* with the password that you gave/);
+    expect(refused).toMatch(/"SIGN_IN_FAILED".*For a user whom you created .*, send the password that you gave/);
   });
 
   it('serves places, and the picture relation with its own addresses', async () => {

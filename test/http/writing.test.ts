@@ -112,10 +112,10 @@ describe('a body', () => {
     },
   );
 
-  it('whose Content-Encoding names a charset is refused with the advice to leave the header out', async () => {
+  it('whose Content-Encoding names a charset is refused with the advice to remove the header', async () => {
     for (const charset of ['utf-8', 'UTF8', 'windows-1254']) {
       const error = await readBody(requestWith('{}', { 'Content-Encoding': charset }));
-      expect(error).toMatchObject({ ...refusedType, message: { en: containing('leave the header out') } });
+      expect(error).toMatchObject({ ...refusedType, message: { en: containing('remove the header') } });
       expect(JSON.stringify(error)).not.toMatch(/sent compressed|sıkıştırılmış/);
     }
   });

@@ -97,7 +97,7 @@ const commonResponses = ({ language, nameOf }: Subject) => {
     session: { tr: 'Yeni belirteçler ve kullanıcı.', en: 'New tokens, and the user.', ...writing(to('session')) },
     user: {
       tr: 'Belirtecin kullanıcısı.',
-      en: 'The user of the token.',
+      en: 'The user to whom the token belongs.',
       ...writing(ref('schemas', nameOf('record'))),
     },
     signedOut: { tr: 'Oturum kapandı.', en: 'The session is closed.', ...writing(signedOut) },

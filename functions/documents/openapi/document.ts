@@ -37,13 +37,12 @@ const texts = {
     summary: 'Turkish sample data',
     description: [
       `Entirely fictional Turkish sample data. No key, no sign-up, CORS open to every origin. Writes are simulated: they never change what a GET returns. Only below \`/~\` and on a server that keeps writes are they carried out; there, \`POST …/${RESET.en}\` restores the data, and PUT, PATCH and DELETE with a tag in \`If-Match\` that is not the record’s return 412 \`${errorTable.ESKI_SURUM.alias}\`.`,
-      `Every GET response without parameters is also available as a static file: add \`.json\` to the path. Different fields are combined with AND, several values of one field with OR. The spellings of json-server work, too: \`{fiyat}:gte=100\`, \`{durum}:in=a,b\`, \`{urunler.ad}:contains=x\`, \`_expand=user\`. An empty value returns 400; only an empty \`${words.name}\` and an empty \`${like.suffix}\` are ignored. On writes, a parameter with a leading underscore that does not work there returns 400; other names are ignored. One trailing slash and the parameter \`${IGNORED_PARAMETER}\` are ignored.`,
+      `Every GET response without parameters is also available as a static file: add \`.json\` to the path. Different fields are combined with AND, several values of one field with OR. The spellings of json-server work, too: \`{fiyat}:gte=100\`, \`{durum}:in=a,b\`, \`{urunler.ad}:contains=x\`, \`_expand=user\`. An empty value returns 400; only an empty \`${words.name}\` and an empty \`${like.suffix}\` are ignored. On writes, a parameter with a leading underscore that does not apply there returns 400; other names are ignored. One trailing slash and the parameter \`${IGNORED_PARAMETER}\` are ignored.`,
       '`HEAD` works on every path that has GET and returns its status and headers without a body. `OPTIONS` answers CORS preflights on every path: 204 without a body, the methods of the path in `Allow`. Neither is listed below.',
-      `Unsupported methods return 405 with an \`Allow\` header. A path of other services (\`/login\`, \`/products/search\`) returns a 404 whose first suggestion is ours. An error that is requested with \`${status.alias}\` can have a status that is not listed; its schema is \`ErrorBody\` all the same.`,
+      `Unsupported methods return 405 with an \`Allow\` header. A path of another service (\`/login\`, \`/products/search\`) returns a 404 whose first suggestion is ours. An error that is requested with \`${status.alias}\` can have a status that is not listed; its schema is \`ErrorBody\` all the same.`,
     ],
     server: 'The server that has this document',
-    rememberingServer:
-      'The same, but writes stay in the URL: append to ~ what X-Base of the last write has after it; nothing before the first write.',
+    rememberingServer: 'The base URL that keeps writes. Start with ~; then use the URL in X-Base.',
   },
 } as const satisfies Record<Language, unknown>;
 

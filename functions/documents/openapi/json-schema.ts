@@ -74,7 +74,7 @@ const fieldNotes = (field: Field): readonly Bilingual[] => {
     ...('unit' in field ? [{ tr: `Birim: ${field.unit}`, en: `Unit: ${field.unit}` }] : []),
     ...(target === undefined
       ? []
-      : [{ tr: `${ref} kaynağından bir id`, en: `The id of a record in ${catalogue[target].alias}` }]),
+      : [{ tr: `${ref} kaynağından bir id`, en: `The ID of a record in ${catalogue[target].alias}` }]),
   ];
 };
 

@@ -75,7 +75,7 @@ export const operations = {
     PATCH: {
       summary: { tr: 'kaydı güncelle', en: 'update the record' },
       tr: 'Benzetimdir; kaydı değişikliklerle birleştirip verir; nesneler alan alan birleşir, başka her değer yenisiyle değişir, id kalır.',
-      en: 'Simulated: returns the record merged with the changes; objects field by field, anything else is replaced, and id stays.',
+      en: 'Simulated: returns the record merged with the changes; objects are merged field by field, anything else is replaced, and id stays.',
       body: 'updated',
       response: 'updated',
     },
@@ -117,14 +117,14 @@ export const operations = {
     GET: {
       summary: { tr: 'oturumdaki kullanıcı', en: 'the user who is signed in' },
       tr: 'Belirtecin kullanıcısını verir; belirteç yoksa ya da geçerli değilse 401.',
-      en: 'Returns the user of the token, or 401 without a valid one.',
+      en: 'Returns the user to whom the token belongs, or 401 without a valid token.',
       response: 'user',
       token: 'required',
     },
     POST: {
       summary: { tr: 'oturum aç', en: 'sign in' },
       tr: `Bir kullanıcı için belirteç (JWT) verir. Hazır kullanıcıların şifresi \`${PASSWORD}\` sözcüğüdür; yazılanların saklandığı yerde (\`/~\` altında da) bir kullanıcının \`{sifre}\` alanındaki metin geçerlidir. Aynı kullanıcı adını taşıyanlar birden çoksa en yenisi oturum açar.`,
-      en: `Returns tokens (JWT) for a user. Everyone’s password is \`${PASSWORD}\`; where writes are kept (below \`/~\`, too), it is the text in a user’s \`{sifre}\`, if any. Of several users with one name the newest signs in.`,
+      en: `Returns tokens (JWT) for a user. Everyone’s password is \`${PASSWORD}\`; where writes are kept (below \`/~\`, too), it is the text in a user’s \`{sifre}\`, if there is one. If several users share a username, the newest one is signed in.`,
       verb: { tr: 'Ac', en: 'create' },
       body: 'credentials',
       response: 'session',

@@ -70,7 +70,7 @@ export const variantTexts = {
   deleted: { tr: 'Silinmiş gibi yanıtlanan kayıt.', en: 'The record that the simulated DELETE returns.' },
   view: {
     tr: '_alanlar ya da _gom ile biçimlenmiş kayıt: seçilen alanlar ve gömülen ilişkiler, takma adı olanlar o adla.',
-    en: 'A record shaped by _fields or _embed: the selected fields and the embedded relations, those with an alias under that name.',
+    en: 'A record as requested with _fields or _embed: the selected fields and the embedded relations, under their aliases if they have any.',
   },
   embedded: {
     tr: '_gom ile gömülmüş kayıt; ikinci düzeyin ilişkileri içindedir.',

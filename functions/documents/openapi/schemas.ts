@@ -161,7 +161,7 @@ export const commonSchemas = ({ language, nameOf, catalogue }: Subject): JsonObj
       },
       error: {
         tr: `Bütün hatalar bu biçimdedir; ${hata} kapalı bir listedendir, diğer alanlar yardımcıdır.`,
-        en: `The format of every error; ${hata} is one of a closed list, the other fields help to find the mistake.`,
+        en: `The format of every error; ${hata} is from a closed list; the other fields help to find the mistake.`,
         ...closedObject(
           language,
           'error',
@@ -191,7 +191,7 @@ export const commonSchemas = ({ language, nameOf, catalogue }: Subject): JsonObj
           kural: about(
             { ...text, enum: keysOf(inputRules).map((name) => ruleNames[name]) },
             ['Uyulmayan kural.', '', ...rules].join('\n'),
-            ['The rule that is broken.', '', ...rules].join('\n'),
+            ['The violated rule.', '', ...rules].join('\n'),
           ),
           mesaj: text,
           message: text,
