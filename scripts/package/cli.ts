@@ -146,7 +146,7 @@ const serveApi = async (command: Extract<Command, { kind: 'serve' }>): Promise<v
     `OpenAPI: ${server.url}${options.basePath}/${OPENAPI_FILES.tr}`,
     generated && `Üretilen kayıtlar / Generated records: ${[...(own?.records.values() ?? [])].flat().length}`,
     given !== null && `Kendi verileriniz / Your own data: ${data} (${countsOf(given)})`,
-    today !== undefined && `Verilerin bugünü / The data’s today: ${todayAfter(weeks)}`,
+    today !== undefined && `Verilerin bugünü / “Today” in the data: ${todayAfter(weeks)}`,
     keep && `Yazılanlar saklanıyor / Writes are kept: ${keep.file ?? 'bellek / memory'}`,
     'Durdurmak için Ctrl+C / Press Ctrl+C to stop',
   ];

@@ -40,7 +40,7 @@ const checkOptions = (given: Given, command: CommandName, word: string | undefin
     if (usual === undefined || stray === undefined || commands[command].takes.includes(option)) continue;
     throw new UsageError(
       `--${stray}, ${tr} kullanılmaz; kullanıldığı yer: ${callOf(usual, 'tr')} --${stray} …`,
-      `--${stray} does not go with ${en}; use it with: ${callOf(usual, 'en')} --${stray} …`,
+      `--${stray} cannot be used with ${en}; use it with: ${callOf(usual, 'en')} --${stray} …`,
     );
   }
 };
@@ -115,18 +115,18 @@ const generatedBy = (given: Given, names: Language): GenerateOptions | null => {
     if (seed === undefined) return null;
     throw new UsageError(
       '--tohum yalnız uret, --adet ya da --siparisler gibi bir sayıyla kullanılır: npx kurmaca --adet 10000 --tohum 7',
-      '--seed goes with generate, --count or a number such as --orders: npx kurmaca --count 10000 --seed 7',
+      '--seed needs generate, --count or a number such as --orders: npx kurmaca --count 10000 --seed 7',
     );
   }
   if (has(given, 'data'))
     throw new UsageError(
       '--veri ile birlikte kayıt sayısı verilmez; kayıtlar ya üretilir ya sizindir',
-      '--data goes with no number of records: records are generated or your own',
+      '--data cannot be combined with a number of records: they are either generated or your own',
     );
   if (count !== undefined && wishes.length > 0)
     throw new UsageError(
       '--adet bütün kayıtların sayısıdır, kaynakların sayılarıyla birlikte verilmez',
-      '--count is the number of all records, and does not go with those of resources',
+      '--count is the number of all records, and cannot be combined with those of resources',
     );
   if (count !== undefined) return { names, count: servedCountOf(count), seed: seedOf(seed) };
   const counts = Object.fromEntries(
@@ -144,14 +144,14 @@ const serving = (given: Given) => {
   if (file === '')
     throw new UsageError(
       'Dosyanın adı boş; dosyada saklamak için --kalici=veri.json, bellekte saklamak için --kalici',
-      'The file has no name; to keep writes in a file --keep=data.json, in memory --keep',
+      'The file has no name; use --keep=data.json to keep writes in a file, --keep to keep them in memory',
     );
   if (surplus !== undefined) throw unexpected(surplus, keeps);
   const url = urlOf(given.last('url'));
   if (has(given, 'origin') && !keeps && data === undefined)
     throw new UsageError(
       '--koken yalnız yazılanlar saklanırken ya da kendi verilerinizle kullanılır; sabit verileri her sayfa okur: npx kurmaca --kalici --koken https://x.dev',
-      '--origin goes with kept data or your own; every page can read the frozen data: npx kurmaca --keep --origin https://x.dev',
+      '--origin is for kept writes or your own data; any page can read the fixed data: npx kurmaca --keep --origin https://x.dev',
     );
   const reset = has(given, 'reset');
   if (reset && file === undefined)

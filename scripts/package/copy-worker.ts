@@ -47,7 +47,7 @@ export const copyWorker = async (folder: string, packageFile: (name: string) => 
   const rows = [
     [WORKER_FILE, 'service worker'],
     [STARTER_FILE, 'onu başlatan modül / the module that starts it'],
-    [OWN_DATA_FILE, 'kendi verileriniz için / for data of your own'],
+    [OWN_DATA_FILE, 'kendi verileriniz için / for your own data'],
     [LICENCES_COPY, 'lisanslar / licences'],
     [`${BASE_PATH.slice(1)}/`, `${pictures.length} görsel / ${pictures.length} pictures (SVG)`],
   ] as const;

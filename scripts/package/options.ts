@@ -33,7 +33,7 @@ const rows = {
   host: {
     value: 'required',
     tr: ['adres', 'dinlenecek adres; 0.0.0.0 başka makinelere de açar', 'ADRES'],
-    en: ['host', 'address to listen on; 0.0.0.0 admits other machines', 'ADDRESS'],
+    en: ['host', 'address to listen on; 0.0.0.0 opens it to other machines', 'ADDRESS'],
   },
   names: {
     value: 'required',
@@ -52,7 +52,7 @@ const rows = {
   reset: {
     value: 'none',
     tr: ['sifirla', 'dosyayı ilk verilerle başlat; önceki .eski adıyla kalır'],
-    en: ['reset', 'start the file again; the previous state stays as .eski'],
+    en: ['reset', 'start with the original data; the previous state stays as .eski'],
   },
   url: {
     value: 'required',
@@ -98,7 +98,7 @@ const rows = {
   today: {
     value: 'required',
     tr: ['bugun', 'verilerin bugünü: 2026-11-22 ya da simdi', 'GÜN'],
-    en: ['today', 'the data’s today: 2026-11-22 or now', 'DAY'],
+    en: ['today', '“today” in the data: 2026-11-22 or now', 'DAY'],
   },
   count: { value: 'required', tr: ['adet', 'kayıt sayısı', 'SAYI'], en: ['count', 'number of records', 'NUMBER'] },
   kullanicilar: wish(
@@ -127,12 +127,12 @@ const rows = {
   search: {
     value: 'required',
     tr: ['ara', "arama parametresi; ad ya da 'ad={}' (ikisi de verilmezse q)", 'AD'],
-    en: ['search', "search parameter; a name or 'name={}' (q where neither is given)", 'NAME'],
+    en: ['search', "search parameter; a name or 'name={}' (q if neither is given)", 'NAME'],
   },
   sort: {
     value: 'required',
     tr: ['sirala', "sıralama parametresi; ad ya da 'sort={}:asc' (ikisi de verilmezse _sort)", 'AD'],
-    en: ['sort', "sort parameter; a name or 'sort={}:asc' (_sort where neither is given)", 'NAME'],
+    en: ['sort', "sort parameter; a name or 'sort={}:asc' (_sort if neither is given)", 'NAME'],
   },
   list: {
     value: 'required',
@@ -182,7 +182,7 @@ const definitions = {
         ['npx kurmaca --keep', 'keeps writes until you stop it'],
         ['npx kurmaca worker FOLDER', 'copies the API that runs inside pages, and the pictures, into a folder'],
         ['npx kurmaca generate RESOURCE', 'writes any number of records'],
-        ['npx kurmaca turkish-test URL…', 'tests Turkish search and sort order of an endpoint'],
+        ['npx kurmaca turkish-test URL…', 'tests an endpoint’s Turkish search and sort order'],
       ],
     },
   },
@@ -196,7 +196,7 @@ const definitions = {
       ],
       en: [
         'Copies kurmaca-isci.js, kurmaca-baslat.js and the pictures into a folder.',
-        ['npx kurmaca worker public', 'without a folder: into this one'],
+        ['npx kurmaca worker public', 'by default into the current folder'],
       ],
     },
   },
@@ -210,7 +210,7 @@ const definitions = {
       ],
       en: [
         'Writes the records of a resource, or of a table such as orderItems.',
-        ['npx kurmaca generate orders --count 1000', 'a thousand orders, JSON line by line'],
+        ['npx kurmaca generate orders --count 1000', 'a thousand orders, one line of JSON each'],
       ],
     },
   },

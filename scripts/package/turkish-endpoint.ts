@@ -77,7 +77,7 @@ const requireAll = (records: readonly { readonly id: number }[], ids: readonly n
   if (missing === 0) return;
   throw new UsageError(
     `${url}: ${all} kayıttan ${missing} tanesi bu listede yok; yalnız onları sunun, sayfa boyutunu da URL’de verin, örneğin ?_limit=100\n` +
-      `${url}: ${missing} of the ${all} records are not in this list; serve them alone, and set the page size in the URL, such as ?_per_page=100`,
+      `${url}: ${missing} of the ${all} records are not in this list; serve only these, and set the page size in the URL, such as ?_per_page=100`,
   );
 };
 
@@ -268,12 +268,12 @@ export const endpointReport = (url: string, examination: Examination, language: 
     ]),
     ...(likeness
       ? [
-          `    ${say('Şuna benziyor', 'It looks like this')}: ${likeness[language]}`,
-          `    ${say('Çözüm', 'Cure')}: ${likeness.cure}`,
+          `    ${say('Şuna benziyor', 'Likely cause')}: ${likeness[language]}`,
+          `    ${say('Çözüm', 'Fix')}: ${likeness.cure}`,
         ]
       : []),
   ]);
-  const notes = unseen.map((each) => `  – ${say('Bakılmadı', 'Not looked at')}: ${each[language]}`);
+  const notes = unseen.map((each) => `  – ${say('Bakılmadı', 'Not tested')}: ${each[language]}`);
   const whole = isRight(examination) && unseen.length === 0 ? [`  ${say('Hepsi doğru.', 'Everything is right.')}`] : [];
   return [url, ...lines, ...notes, ...whole].join('\n');
 };

@@ -201,6 +201,6 @@ it('npx kurmaca accepts --koken more than once, but only with custom or kept dat
   const origins = ['https://x.dev', 'https://a.y.dev', 'https://z.dev'];
   expect(origins.map(command.named.hasOrigin)).toEqual([true, true, false]);
   expect(['a.dev', 'b.dev', 'z.dev'].map(command.named.hasHost)).toEqual([true, true, false]);
-  expect(() => readCommand(['--origin', 'https://x.dev'])).toThrow(/goes with kept data/);
+  expect(() => readCommand(['--origin', 'https://x.dev'])).toThrow(/is for kept writes/);
   expect(() => readCommand(['--url', 'api.x.dev'])).toThrow(/--url must be a URL/);
 });
