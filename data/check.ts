@@ -12,7 +12,7 @@ import { type Id, idText, isRecordId } from './ids.ts';
 import { dayExists } from './reference-day.ts';
 import { everyValue, isJsonArray, isJsonObject, type JsonObject, type JsonValue, MAXIMUM_DEPTH } from './lib/json.ts';
 
-/** A broken rule: its name in responses (`kural`) and the details for its message. */
+/** A violated rule: its name in responses (`kural`) and the details for its message. */
 export type Broken =
   /** A missing field: its synonyms and the names of the fields that were sent. */
   | { readonly rule: 'zorunlu'; readonly synonyms: readonly string[]; readonly sent: readonly string[] }
@@ -82,7 +82,7 @@ const brokenByLeaf = (field: LeafField, value: JsonValue): Broken | null => {
   return { rule: 'tur', type: field.type };
 };
 
-/** An invalid value: its path (array indexes start at 0) and the broken rule. */
+/** An invalid value: its path (array indexes start at 0) and the violated rule. */
 export type Fault = Broken & { readonly path: readonly (string | number)[]; readonly value: JsonValue | undefined };
 
 export interface Check {

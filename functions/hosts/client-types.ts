@@ -64,7 +64,7 @@ interface EnglishErrorBody {
 export interface FieldError {
   /** The field’s flat name, as in filters; list items are numbered from 0: `address_province`, `items_0_quantity`, `1_title`. */
   readonly field: string;
-  /** The name of the broken rule. */
+  /** The name of the violated rule. */
   readonly rule: (typeof englishMembers.rules)[keyof typeof englishMembers.rules];
   readonly message: string;
   readonly messageTr: string;

@@ -58,7 +58,7 @@ export const ownPath = ({ bySegment }: Catalogue): string => {
   return String.raw`(?:\.json|\/?|\/(?:(?:~|%7[Ee])[^/]*|(?:${words.map(escaped).join('|')})(?:\.json)?)(?:\/.*)?)$`;
 };
 
-/** Status codes of static hosts for a missing file; 405 and 501 are responses to writes. */
+/** Statuses of static hosts for a missing file; 405 and 501 are responses to writes. */
 const MISSING: readonly (number | undefined)[] = [404, 405, 501];
 
 /** The network's response to a URL outside this API; `null` if the API's own 404 is more helpful. */

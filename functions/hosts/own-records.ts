@@ -126,7 +126,7 @@ const checkedRecords = (name: string, given: unknown): readonly JsonObject[] => 
 };
 
 /**
- * Checks custom records. Values that are no lists of records are not served, except under one of the nine names, where they are errors.
+ * Checks custom records. Values other than lists of records are not served, except under one of the nine names, where they are errors.
  * @throws OwnRecordsError for an invalid or repeated name, or an invalid record
  */
 export const ownRecords = (data: object, { bySegment }: Catalogue = nine): OwnRecords => {
@@ -149,7 +149,7 @@ export const ownRecords = (data: object, { bySegment }: Catalogue = nine): OwnRe
   );
 };
 
-/** What a name of custom records may not mean to the caller: a misspelled resource of ours, or the wrong one. */
+/** A warning that a name of custom records may be a misspelled resource of ours, or the wrong one. */
 const noteOn = (catalogue: Catalogue, name: string, records: readonly JsonObject[]): Bilingual | null => {
   const resource = catalogue.bySegment.get(name);
   if (resource === undefined) {
@@ -168,7 +168,7 @@ const noteOn = (catalogue: Catalogue, name: string, records: readonly JsonObject
   };
 };
 
-/** What the caller may not expect of custom records: names that are not served or may be wrong, and ids that were given. */
+/** Warnings about custom records: names that are not served or may be wrong, and ids that were assigned. */
 export const notesOn = (own: OwnRecords, data: object, catalogue: Catalogue): readonly Bilingual[] => {
   const notServed = Object.keys(own).filter((name) => own[name] === null && !name.includes('$'));
   const numberedNames = Object.entries<unknown>({ ...data }).flatMap(([name, records]) =>

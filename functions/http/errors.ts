@@ -26,7 +26,7 @@ const challenge = (description?: string): Headers => ({
 export type FieldError = {
   /** The field’s flat name, as in filters; list items are numbered from 0: `adres_il`, `kalemler_0_adet`, `1_baslik`. */
   readonly alan: string;
-  /** The name of the broken rule. */
+  /** The name of the violated rule. */
   readonly kural: keyof Members['rules'];
   readonly mesaj: string;
   readonly message: string;
@@ -136,7 +136,7 @@ type Marks<Code extends ErrorCode> = (typeof errorTable)[Code] extends { details
   : never;
 type Sometimes<Mark> = Mark extends `${infer Name extends Detail}?` ? Name : never;
 
-/** The details of the errors of a code. */
+/** The details of a code's errors. */
 export type DetailsOf<Code extends ErrorCode> = Pick<Required<ErrorDetails>, Extract<Marks<Code>, Detail>> &
   Pick<ErrorDetails, Sometimes<Marks<Code>> | 'oneriler' | 'digerSorunlar'>;
 
@@ -183,7 +183,7 @@ export const errorOf = (
   };
 };
 
-/** The texts of a member in both languages, under the catalogue's names for them. */
+/** The texts of a field in both languages, under the catalogue's names for them. */
 export const texts = (
   { spelled }: Catalogue,
   names: Bilingual,
@@ -193,7 +193,7 @@ export const texts = (
   return own.tr === own.en ? { [own.en]: en, [`${own.en}Tr`]: tr } : { [own.tr]: tr, [own.en]: en };
 };
 
-/** The names of members with texts in both languages. */
+/** The names of fields with texts in both languages. */
 export const textNames = {
   title: { tr: 'ad', en: 'name' },
   description: { tr: 'aciklama', en: 'description' },

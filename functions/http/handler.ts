@@ -171,7 +171,7 @@ const resolved = (catalogue: Catalogue, options: HandlerOptions, write: WriteHan
     shownPath: decodeSegment(basePath),
     /** The base path as callers see it. */
     publicPath: (url === undefined ? '' : new URL(url).pathname.replace(/\/$/, '')) + basePath,
-    /** `/~…` for a state in the URL, otherwise empty; no part of the URLs of documents and pictures. */
+    /** `/~…` for a state in the URL, otherwise empty; not part of the URLs of documents and pictures. */
     segment: '',
     caching: cachingOf(cacheSeconds),
     /** `Cache-Control` of responses with data that callers wrote (`/~1…`). */

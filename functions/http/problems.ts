@@ -81,7 +81,7 @@ const inOwnWords = (catalogue: Catalogue, path: string): string | undefined => {
   return own === path ? undefined : own;
 };
 
-/** The paths below the base that are no resources. */
+/** The paths below the base that are not resources. */
 const otherPaths = ({ spelled }: Catalogue): readonly string[] =>
   [SESSION, RENEWAL, OPENAPI_FILES, PROVINCES_FILES].map(spelled).flatMap(({ tr, en }) => [tr, en]);
 

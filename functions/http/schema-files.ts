@@ -8,7 +8,7 @@ export const SCHEMA_FOLDERS = { tr: 'sema', en: 'schema' } as const;
 /** Suffixes in the names of schemas for request bodies. */
 export const INPUT_SUFFIXES = { tr: '-girdi', en: '-input' } as const;
 
-/** What a schema describes: the records of a resource or its request bodies. */
+/** The subject of a schema: the records of a resource or its request bodies. */
 export type Described = 'records' | 'bodies';
 
 const languageOf = (segment: string): 'tr' | 'en' => (resourceBySegment.get(segment) === segment ? 'tr' : 'en');

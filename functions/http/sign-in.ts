@@ -27,7 +27,7 @@ const signInNames = {
 
 type SignInName = keyof typeof signInNames;
 
-/** Other names of a field of sign-in bodies. Some services use the email address as the user name. */
+/** Other names of a field of sign-in bodies. Some services use the e-mail address as the username. */
 const synonymsOf = ({ members, nameOf, of }: Catalogue, name: SignInName): readonly string[] => {
   const own = members.session[name];
   const { fields } = of(nameOf('kullanicilar'));
@@ -82,7 +82,7 @@ const passwordOf = (user: JsonObject, { catalogue, keeps }: Store): string => {
   return keeps && typeof own === 'string' ? own : PASSWORD;
 };
 
-/** Opens a session with user name and password, or renews one with a refresh token. `seconds` is the access token's lifetime. */
+/** Opens a session with username and password, or renews one with a refresh token. `seconds` is the access token's lifetime. */
 export const openSession = async (
   request: Request,
   store: Store,
@@ -105,7 +105,7 @@ export const openSession = async (
     const found = await userOf(store, first, 'yenileme');
     return 'code' in found ? found : opened(session, found.user, seconds);
   }
-  // Several users may have the same name, because kept writes can create them; the newest one signs in.
+  // Several users may share a username, because kept writes can create them; the newest one signs in.
   const { records } = store.collectionOf(catalogue.nameOf('kullanicilar'));
   const user = records.findLast((record) => record[session.kullaniciAdi] === first);
   return user && texts[1] === passwordOf(user, store)

@@ -30,7 +30,7 @@ export interface Catalogue {
   /** The base path of an app with these names, unless it is given. */
   readonly basePath: string;
   readonly parameters: ParameterTable;
-  /** The names of members of bodies, keyed by the Turkish ones. */
+  /** The names of fields in bodies outside records, keyed by the Turkish ones. */
   readonly members: Members;
   /** The accepted spellings of a path segment, file or code: the one for Turkish, then the one for English. Both may be the same. */
   readonly spelled: (names: Bilingual) => Bilingual;
@@ -52,7 +52,7 @@ export interface Catalogue {
   readonly renamed: (source: ResourceName, records: readonly JsonObject[]) => readonly JsonObject[];
 }
 
-/** What a list query is parsed for: a resource with the fields and relations of its present records. */
+/** The subject of a list query: a resource with the fields and relations of its present records. */
 export interface Subject {
   readonly catalogue: Catalogue;
   readonly definition: ResourceDefinition;
@@ -100,7 +100,7 @@ const catalogueOf = (definitions: Readonly<Record<string, ResourceDefinition>>, 
 
 const errorMembers = new Map<string, string>(Object.entries(englishMembers.error));
 
-/** The English name of a parameter, resource, field, value or member of an error. */
+/** The English name of a parameter, resource, field, value or error field. */
 const wordInEnglish = (word: string): string | undefined =>
   parameterList.find(({ name }) => name === word)?.alias ?? englishWord(word) ?? errorMembers.get(word);
 

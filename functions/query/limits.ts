@@ -1,6 +1,6 @@
 import { MAXIMUM_DEPTH, MAXIMUM_FIELDS } from '../../data/lib/json.ts';
 
-/** The status codes of simulated transient failures. */
+/** The statuses of simulated transient failures. */
 export const FAILURE_STATUSES = [500, 503, 429] as const;
 
 /** The limits of requests and stores, chosen so that no request takes more than 50 milliseconds. Messages and documents quote them. */
@@ -39,7 +39,7 @@ export const limits = {
   /** Problems in an error response, and suggestions per problem. */
   problems: 10,
   suggestions: 3,
-  /** Simulated delay in milliseconds, and the range of simulated status codes. */
+  /** Simulated delay in milliseconds, and the range of simulated statuses. */
   delay: 2000,
   lowestStatus: 400,
   highestStatus: 599,

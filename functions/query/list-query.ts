@@ -16,7 +16,7 @@ export interface SortKey {
   readonly descending: boolean;
 }
 
-/** The range of matches in a response: a numbered page, or `size` records from the offset `start`. */
+/** The range of matches in a response: a numbered page, or `size` records from the position `start`. */
 export type Window =
   | { readonly kind: 'page'; readonly page: number; readonly limit: number }
   | { readonly kind: 'slice'; readonly start: number; readonly size: number };

@@ -8,7 +8,7 @@ export type DocumentedParameter = Parameter<unknown> & { readonly description: B
 
 const eitherOf = (or: string): string => FAILURE_STATUSES.join(', ').replace(/, (?=\d+$)/, or);
 
-/** The status codes of simulated failures, joined with “or”. */
+/** The statuses of simulated failures, joined with “or”. */
 export const FAILURES: Bilingual = { tr: eitherOf(' ya da '), en: eitherOf(' or ') };
 
 /** The descriptions of the parameters in documents and the playground. */

@@ -8,7 +8,7 @@ import { fold } from './values.ts';
 /** Kinds of requests that accept parameters. `record` means all writes of records, `body` only those with a record as body, `creation` only POST. */
 export type RequestKind = 'list' | 'write' | 'record' | 'body' | 'creation' | 'session';
 
-/** What the items of a list parameter are: sort fields, selected fields or relations to embed. */
+/** The kinds of items in a list parameter: sort fields, selected fields or relations to embed. */
 export type ItemKind = 'sortable' | 'selectable' | 'relation';
 
 /** A parameter: its spellings, its values, and the kinds of requests that accept it. */
@@ -119,7 +119,7 @@ const yesOrNo = {
   read: oneOf({ 1: true, true: true, 0: false, false: false }),
 } as const;
 
-/** What `_dogrula` takes, with these words for a partial validation. */
+/** The values of `_dogrula`, with these words for a partial validation. */
 const validation = ({ tr, en }: Bilingual) => {
   const words = [...new Set([tr, en])];
   return {

@@ -63,7 +63,7 @@ const colonsFor = (word: string): readonly string[] => {
   return meant.map((each) => `:${each}`);
 };
 
-/** What other services write around the field of a filter: `filters[fiyat]`, `filter[where][fiyat]`. */
+/** The wrappers that other services put around the field of a filter: `filters[fiyat]`, `filter[where][fiyat]`. */
 const WRAPPED = /^(?:\[?(?:filters?|where)\]?)+\[([\w-]+)\]/i;
 
 /** Parameter names in the filter notations of other services: `fiyat:gte`, `fiyat__gte`, `fiyat>` (from `fiyat>=5`), `fiyat>5`. */

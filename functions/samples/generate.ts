@@ -169,7 +169,7 @@ export function generate(options: GenerateOptions): object {
   const { names = 'tr', counts, seed = 1 } = options;
   const countRule = wholeNumber(1, MOST_IN_MEMORY);
   readOptions(options, {
-    count: counts === undefined ? countRule : optional(() => false, 'and counts exclude each other'),
+    count: counts === undefined ? countRule : optional(() => false, 'and counts cannot be combined'),
     counts: optional(isJsonObject, 'must be an object such as { siparisler: 5000 }'),
     seed: seedRule,
     names: languageRule,

@@ -15,7 +15,7 @@ import { resourceNamed } from './resource-named.ts';
 const padded = (number: number, digits: number): string => String(number).padStart(digits, '0');
 const taxNumber = (number: number): string => taxNumberOf(padded(990_000_000 + number, 9));
 
-/** Four digits with which no fixed telephone number and no fixed barcode ends, downwards from 9999; there are more than 9,000. */
+/** Four digits that end no fixed telephone number or barcode, counted down from 9999; there are more than 9,000. */
 const unusedDigits = /* @__PURE__ */ once((): readonly string[] => {
   const { kullanicilar, firmalar, urunler } = dataSet;
   const phones = [...kullanicilar, ...firmalar].map(({ telefon }) => telefon.slice(-4));
@@ -61,7 +61,7 @@ const made = new Map<ResourceName, number>();
 
 /**
  * Makes a complete, valid record, in the language of the resource’s name, with the next `id` after those of the fixed and previously made records. `fields` override its values;
- * objects are merged as by PATCH. Foreign keys and values that depend on `fields` (such as an order's shipment on its state) come
+ * objects are merged as by PATCH. Foreign keys and values that depend on `fields` (such as an order's shipment on its status) come
  * from a fixed record with these `fields`, if there is one. Names, numbers and codes are unique among the fixed records and 9,000 made
  * ones of a resource.
  * @param resource its Turkish or English name

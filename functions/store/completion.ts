@@ -33,7 +33,7 @@ import type { ServedData } from './served-data.ts';
 /** Adds the missing values to new records, which must have their ids. Custom records remain as they are. */
 export type Completion = (store: Store, resource: string, created: readonly JsonObject[]) => readonly JsonObject[];
 
-/** What the values of a new record depend on. All names are Turkish. */
+/** The data from which the values of a new record follow. All names are Turkish. */
 interface Present {
   readonly now: string;
   /** The original records of a resource, without custom ones. */

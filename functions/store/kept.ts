@@ -71,7 +71,7 @@ const mapRecords = async (kept: Kept, change: (record: JsonObject, resource: str
   return Object.fromEntries(changed);
 };
 
-/** The default storage, which persists nothing. */
+/** The default storage, which forgets the writes when the process ends. */
 export const memory: OwnStorage = {
   read: () => Promise.resolve(null),
   write: () => Promise.resolve(),

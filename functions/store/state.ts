@@ -42,7 +42,7 @@ export const assertRecords = (
   if (fault?.kind === 'repeated')
     throw unusable(
       `: ${name} kayıtlarında ${fault.id} id’si birden çok kez var`,
-      `: ${name} has the id ${fault.id} more than once`,
+      `: ${name} has the ID ${fault.id} more than once`,
     );
   if (fault) throw unusable(`: ${name}`, `: ${name}`);
   const { highest } = idsOf(kayitlar);

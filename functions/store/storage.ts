@@ -90,6 +90,6 @@ export const storageError = (thrown: unknown, before: Bilingual, path?: string):
 export const problemOf = (thrown: unknown): StorageProblem | null =>
   thrown instanceof StorageError ? thrown.problem : null;
 
-/** What to log for the server's owner: one line for an error of a file, otherwise the error with its stack. */
+/** The text to log for the server's owner: one line for an error of a file, otherwise the error with its stack. */
 export const shownToOwner = (fault: unknown): unknown =>
   fault instanceof StorageError && fault.path !== undefined ? fault.forOwner : fault;

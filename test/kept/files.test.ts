@@ -329,7 +329,7 @@ onUnix.each<[what: string, reason: RegExp, make: () => unknown]>([
     /^veri\.json: UTF-16 .*not UTF-8 but UTF-16 .*save it as UTF-8$/,
     () => writeFile(file, Buffer.from(`\uFEFF${stateText([])}`, 'utf16le')),
   ],
-  ['has an id twice', /^veri\.json: .*has the id 2 more than once/, () => put({ id: 2 }, { id: 1 }, { id: 2 })],
+  ['has an id twice', /^veri\.json: .*has the ID 2 more than once/, () => put({ id: 2 }, { id: 1 }, { id: 2 })],
   ['is a folder', NO_FILE, () => mkdir(file)],
   ['has a folder for its lock', NO_LOCK, () => mkdir(lock)],
   ['links to a missing folder', /klasörü yok.*its folder does not exist/, () => symlink('yok/veri.json', file)],

@@ -49,7 +49,7 @@ it('a state with resources that the app lacks is refused by name', () => {
 it.each([
   [
     users({ sonKimlik: 2, kayitlar: [{ id: 2 }, { id: 1 }, { id: 2 }] }),
-    /kayıtlarında 2 id’si birden çok kez var.*has the id 2 more than once/,
+    /kayıtlarında 2 id’si birden çok kez var.*has the ID 2 more than once/,
   ],
   [users({ ...kept, sonKimlik: 50 }), /sonKimlik 50, en büyük id ise 51.*is 50, below the highest id 51/],
   [users({}), /değil: kullanicilar \/.*Kurmaca: kullanicilar/],

@@ -91,7 +91,7 @@ const filterSchema = ({ operand, splits, repeated }: Operator, field: LeafField)
   return { anyOf: [value, ...(splits(field) ? [list] : []), { type: 'array', items: value }] };
 };
 
-/** Filters that many fields share: a placeholder field, which names the schema, and what it takes. */
+/** Filters that many fields share: a placeholder field, which names the schema, and the values that it accepts. */
 const sharedFilters: readonly (readonly [field: LeafField, about: Bilingual, operator?: Operator])[] = [
   [{ tr: 'MetinFiltresi', en: 'TextFilter', type: 'string' }, both('Bir metin.', 'A text.')],
   [

@@ -217,7 +217,7 @@ const renamed = (properties: JsonObject, language: Language, group: keyof Member
   );
 };
 
-/** An object schema that requires its properties, which are members of a group and have Turkish names here. */
+/** An object schema that requires its properties, which belong to a group and have Turkish names here. */
 export const openObject = (
   language: Language,
   group: keyof Members,
