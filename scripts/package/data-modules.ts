@@ -50,7 +50,7 @@ import { frozen } from ${imported('data/lib/frozen.ts')};
 export const ${name} = /* @__PURE__ */ frozen(records);
 `;
 
-/** What renaming needs of a field. */
+/** The parts of a field that renaming needs. */
 const namesOf = (field: Field & Partial<Named>): object => ({
   alias: field.alias,
   type: field.type,

@@ -13,7 +13,7 @@ import { UsageError } from '../command-line.ts';
 
 const ENDING = /\.json$/i;
 
-/** How to make a JSON file out of a URL, a program or JSON5, after these words; empty for anything else. */
+/** The command that makes a JSON file from a URL, a program or JSON5, after these words; empty for anything else. */
 const conversion = (path: string, words: string, file: string): string => {
   if (/^https?:\/\//i.test(path)) return `. ${words} curl -o ${file} '${path}'`;
   if (/\.json[5c]$/i.test(path)) return `. ${words} npx json5 '${path}' -o ${file}`;
@@ -37,7 +37,7 @@ const parsedFile = async (path: string): Promise<unknown> => {
   }
 };
 
-/** The name of a file without its ending, in lower case if that is a resource. */
+/** The name of a file without its extension, in lower case if that is a resource. */
 const resourceIn = ({ bySegment }: Catalogue, file: string, name = file.replace(ENDING, '')): string =>
   bySegment.has(name.toLowerCase()) ? name.toLowerCase() : name;
 
