@@ -36,10 +36,32 @@ const unidiomaticTurkish: Readonly<Record<string, RegExp>> = {
   'ya da, kadar, istisna, rastlantı': /(?<!\p{L})(?:yahut|ta ki|ayrıklık|tesadüf)/iu,
 };
 
+/** English that a native does not write; each key is the wording to use instead. */
+const unidiomaticEnglish: Readonly<Record<string, RegExp>> = {
+  'after (a proxy may be behind)': /\bbehind\b(?! (?:a|the) proxy\b|-a-proxy)/iu,
+  'are not': /(?<!\bthere )\bare no\b(?! longer)/iu,
+  'count as': /\b(?:is|are) treated as\b|\blarger values than\b/iu,
+  'only these': /\bare only:/iu,
+  'other than': /\banother \p{Ll}+ than\b/iu,
+  'if several': /\bof (?:several|two) \p{Ll}+ (?:with|that)\b/iu,
+  'increment, continue': /\bcounts? (?:`\w+` )?up\b|\braise `?_attempt\b/iu,
+  'signing up means': /\bto sign (?:up|in) is to\b/iu,
+  usually: /\bmostly\b/iu,
+  'if there is': /\bwhere (?:a|the) proxy is\b/iu,
+  '“today” in the data': /\bdata[’'](?:s|s own) (?:“?today\b)/iu,
+  format: /\b(?:same|usual|one|own) shape\b/iu,
+  'keep, keeping': /\bpersist(?:s|ed|ing)?\b/iu,
+  'todos, to-do list': /\bto-dos\b/iu,
+  slices: /\boffsets\b/iu,
+  'ignores the language': /\bwithout (?:the|knowing the) language\b/iu,
+  rejects: /\bturns? [\p{L} ]{1,20} away\b/iu,
+};
+
 /** Rejected words in texts of the API and the package; each key is the wording to use instead. */
 const decided: Readonly<Record<string, RegExp>> = {
   ...names,
   ...bookish,
+  ...unidiomaticEnglish,
   '“ ”': /[«»]/u,
   'id (kimlik doğrulama and kimlik numarası apart)': /(?<![\p{L}_])kimli[kğ](?!_| doğrulama| numara)/iu,
   'mesaj (not ileti)': /(?<!\p{L})ileti(?![mş])/iu,
@@ -51,12 +73,21 @@ const decided: Readonly<Record<string, RegExp>> = {
   'entirely fictional': /wholly/iu,
   'URL, path': /\b(?:this|the|an) address (?:does|exists|names)|\bof the address\b/iu,
   everyone: /\beverybody\b/iu,
+  'the violated rule': /rule that is broken|broken rule/iu,
+  'in question': /\bthat (?:is|are) meant\b/iu,
+  'cannot be combined': /\bexclude each other\b|\bgoes with (?:no|kept)\b/iu,
+  'position of a record (an offset belongs to a time zone)': /\b(?:at this|the) offset\b|\boffset of\b/iu,
+  'fixed data (version 1 is frozen)': /\bfrozen\b(?!')/iu,
+  'ID in prose': /\b(?:[Tt]he|[Aa]nother|[Aa]n) ids?\b(?! can)/u,
+  'omit the field, remove the header': /\bleave the (?:field|header) out\b/iu,
+  'checks, tests': /\btells? whether\b/iu,
   'üyelik gerekmez': /anahtar ya da kayıt/iu,
 };
 
 /** Rejected words on pages and in documents; each key is the wording to use instead. */
 const decidedOnPages: Readonly<Record<string, RegExp>> = {
   ...bookish,
+  ...unidiomaticEnglish,
   hizmet: /(?<!\p{L})servis(?!\p{Ll}*\s*worker)/iu,
   'veri tabanı': /veritaban/iu,
   'dolgu metni': /doldurma metin/iu,
