@@ -23,7 +23,7 @@ export const levels = {
 export interface ExampleDetails {
   readonly framework: Framework;
   readonly level: keyof typeof levels;
-  /** What the example teaches, as a noun phrase or clause. */
+  /** The subject of the example, as a noun phrase or clause. */
   readonly teaches: Bilingual;
   /** The last segment of the English path of the guide that explains the example. */
   readonly guide: string;
@@ -78,7 +78,7 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     level: 'medium',
     teaches: {
       tr: 'Yazılanları sayfanın adresinde tutmak: geri almak, paylaşmak',
-      en: 'Writes that stay in the page’s address: undo and sharing',
+      en: 'Writes kept in the page’s URL: undo and sharing',
     },
     guide: 'keeping-writes',
   },
@@ -123,7 +123,7 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     level: 'medium',
     teaches: {
       tr: 'Verilerin bugününe göre son 30 gün ve gecikenler, illere göre satış haritası',
-      en: 'The last 30 days and what is overdue, by the data’s own today; a map of sales by province',
+      en: 'The last 30 days and what is overdue, counted from “today” in the data; a map of sales by province',
     },
     guide: 'projects',
   },

@@ -208,7 +208,7 @@ export const exampleBases: Bilingual = {
 
 export const exampleName = ({ id, place }: Example, lang: Language): string => `${id[lang]}.${extensions[place]}`;
 
-/** Whether the English program is a translation. Programs for the terminal are not: few of their lines are alike. */
+/** True if the English program is a translation. Programs for the terminal are not, because few of their lines are alike. */
 export const isTranslated = ({ place }: Example): boolean => place === 'html' || place === 'react';
 
 /** The file of an example or its series: the program, or the table of its English words. */

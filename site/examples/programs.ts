@@ -1,5 +1,5 @@
 /**
- * Makes programs out of sources: a step of a series is cut out of the last step, and the English program is the Turkish
+ * Makes programs from sources: a step of a series is cut out of the last step, and the English program is the Turkish
  * one with its words replaced.
  */
 

@@ -60,7 +60,7 @@ const requests = [
   ['/orders?createdAt_gte=2025-06-01&createdAt_lte=2025-06-30', 'a month, in Turkish time'],
   ['/users?id=1&_embed=company,orders.invoices', 'one record with relations'],
   ['/users?_fields=firstName,lastName&_envelope=1', 'selected fields, totals in the body'],
-  ['/users?_fields=name:firstName,city:address_province', 'selected fields under names of your own'],
+  ['/users?_fields=name:firstName,city:address_province', 'selected fields under your own names'],
   ['/users?q=isikci', 'full-text search, finds Işıkçı'],
   [`/products?_embed=${PICTURE_NAMES.en}&_per_page=5`, 'products with the URLs of their pictures'],
 ] as const;
@@ -89,11 +89,11 @@ ${site.isMirror ? MIRROR_NOTE : ''}
 - GET ${basePath}: the index of all resources.
 - Writes: POST /{resource} returns 201 (the body plus a new id, Location); PUT, PATCH and DELETE /{resource}/{id} return 200 (the sent body; the merged record; { deleted, id, record, message, messageTr }). Bodies are JSON objects of at most ${sizeOf(limits.bodyBytes)}.
 - To keep writes, send them below ${basePath}/~, one after another: X-Base of each response is the base URL of the next request, and what was written is in the records, lists and totals below it. Nothing is kept on the server.
-- ${parameters.validate.alias}=1 on POST, PUT and PATCH validates the body: 422 ${errorTable.DOGRULAMA_HATASI.alias} with fields: [{ field, rule, message, messageTr }], one per invalid field (address_province, items_0_quantity); rule is one of ${Object.values(members.rules).join(', ')}. POST and PUT require what a person fills in (required in the schema below; not what a server sets: id, numbers, slugs, totals, counts, states, moments), PATCH and ${parameters.validate.alias}=${PARTIAL.en} require nothing. ${parameters.complete.alias}=1 on POST adds what a server sets and null where that is allowed; what was sent stays. JSON Schema of the body: ${basePath}/${schemaFile('{resource}', 'bodies')}.
+- ${parameters.validate.alias}=1 on POST, PUT and PATCH validates the body: 422 ${errorTable.DOGRULAMA_HATASI.alias} with fields: [{ field, rule, message, messageTr }], one per invalid field (address_province, items_0_quantity); rule is one of ${Object.values(members.rules).join(', ')}. POST and PUT require what a person fills in (required in the schema below; not what a server sets: id, numbers, slugs, totals, counts, statuses, times), PATCH and ${parameters.validate.alias}=${PARTIAL.en} require nothing. ${parameters.complete.alias}=1 on POST adds what a server sets and null where that is allowed; what was sent stays. JSON Schema of the body: ${basePath}/${schemaFile('{resource}', 'bodies')}.
 - Every GET without a query also exists as a static file: the path plus .json.
 - Pictures: ${picturedResources.map(nameOf).join(', ')} have one per record at /{resource}/{id}/${PICTURE_NAMES.en}.svg and .png (${PICTURE_SIZE_TEXTS.square} pixels, posts ${PICTURE_SIZE_TEXTS.wide}); _embed=${PICTURE_NAMES.en} adds its URL to each record as the field ${PICTURE_NAMES.en}, also at the second level (_embed=products.${PICTURE_NAMES.en}).
 - Simulated sign-in, never needed for the data: POST ${basePath}/${SESSION.en} { "username", "password": "${PASSWORD}" } as any user returns { accessToken, refreshToken, tokenType, expiresIn, user }, JSON Web Tokens; ${parameters.lifetime.alias}: ${documented('lifetime').description.en} GET there with Authorization: Bearer … returns the user; POST …/${SESSION.en}/${REFRESH.en} { "refreshToken" } returns new tokens; DELETE signs out. To sign up, create a user with a password of its own: POST ${basePath}/~/users { "firstName", "username", "password" }, then POST {X-Base}/${SESSION.en}; the password is readable in the URL.
-- Unknown fields and parameters return 400 with the closest valid name, and so does an empty value (brand=) other than of q and _like. Ignored are only: the query of a single record, the parameter _, names without a leading underscore on writes; ${parameters.limit.alias} above ${limits.page} counts as ${limits.page}.
+- Unknown fields and parameters return 400 with the closest valid name, and so does an empty value (brand=) other than of q and _like. Only these are ignored: the query of a single record, the parameter _, names without a leading underscore on writes; ${parameters.limit.alias} above ${limits.page} counts as ${limits.page}.
 
 ## Resources
 
@@ -111,7 +111,7 @@ ${operatorNames.map((name) => line(`field${operatorOf(name).suffix}`, meaningOf(
 
 ## Errors
 
-Shape: { "error": code, "status": status, "message": English, "messageTr": Turkish, "docs" and "docsTr": documentation URLs in both languages, … }. Codes:
+Format: { "error": code, "status": status, "message": English, "messageTr": Turkish, "docs" and "docsTr": documentation URLs in both languages, … }. Codes:
 
 ${errorCodes.map((code) => line(`${errorTable[code].alias} (${errorTable[code].status})`, explanations[code].when.en)).join('\n')}
 
@@ -127,7 +127,7 @@ const documentationText = (site: SiteEnvironment): string => {
 
 - [OpenAPI 3.1](${address(`${basePath}/${OPENAPI_FILES.tr}`)}); Postman, Insomnia and Bruno import it
 - [Downloads](${address(pages.downloads.en)}): all data for Excel, as CSV, NDJSON and JSON, for SQLite, PostgreSQL, MySQL and MariaDB, for example ${address('/en/downloads/kurmaca.json')}, ${address('/en/downloads/products.csv')}
-- [The Turkish test](${address(pages.turkishTest.en)}): examples with expected results and reasons for lower and upper case, search, sort order, slugs, technical names, numbers and dates, identity numbers, user names and more, ${address('/indir/turkce-testi.json')}
+- [The Turkish test](${address(pages.turkishTest.en)}): examples with expected results and reasons for lower and upper case, search, sort order, slugs, technical names, numbers and dates, identity numbers, usernames and more, ${address('/indir/turkce-testi.json')}
 - [Resources](${address(pages.resources.en)}), [errors](${address(pages.errors.en)}), [examples](${address(pages.examples.en)}), [charts of the data](${address(pages.charts.en)}), [playground](${address(pages.try.en)}), [API reference](${address(pages.reference.en)})
 `;
 };

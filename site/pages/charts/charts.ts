@@ -26,7 +26,7 @@ interface Chart {
 
 const locales: Readonly<Record<Language, string>> = { tr: 'tr-TR', en: 'en-GB' };
 
-/** The months (`2025-11`) in order. Because date-times have Turkey's offset, their prefix is the month in Turkey. */
+/** The months (`2025-11`) in order. Because date-times have Türkiye's offset, their prefix is the month in Türkiye. */
 const months = [...new Set(dataSet.siparisler.map(({ tarih }) => tarih.slice(0, 7)))].sort();
 
 const isKept = ({ durum }: Siparis): boolean => durum !== 'iptalEdildi' && durum !== 'iadeEdildi';
@@ -122,7 +122,7 @@ const bar = ({ name, text }: Figure, x: number, y: number, width: number, height
 const group = <T>(attributes: string, items: readonly T[], write: (item: T, index: number) => string): string =>
   `<g ${attributes}>${items.map(write).join('')}</g>`;
 
-/** A bar per figure, with its name before and its value behind it. */
+/** A bar per figure, with its name before it and its value after it. */
 const rowParts = (figures: readonly Figure[], width: number): readonly string[] => {
   const left = 150;
   const { size, at } = bandsIn(figures.length, MARGIN, HEIGHT - MARGIN);

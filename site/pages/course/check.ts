@@ -466,7 +466,7 @@ const judgeNumber = ({ value, remarks }: Extract<ExpectedResult, { kind: 'number
   if (first === undefined)
     return wrong(
       'Burada istek ya da yanıt değil, tek bir sayı bekleniyor (12 ya da 12,5).',
-      'What is expected here is no request or response, but one number (12 or 12.5).',
+      'This exercise expects one number (12 or 12.5), not a request or a response.',
     );
   if (numbers.includes(value)) return right('Sayı bu.', 'That is the number.');
   const remark = remarks.find((each) => numbers.includes(each.value));
@@ -486,7 +486,7 @@ const judgeNumber = ({ value, remarks }: Extract<ExpectedResult, { kind: 'number
       : wrong('Bir kuruş fark var: Kesmeyin, yuvarlayın.', 'You are off by one kuruş: round, do not cut off.');
   return wrong(
     `Bu sayı beklenenden ${first > value ? 'büyük' : 'küçük'}; ipucu, nasıl bulunduğunu anlatır.`,
-    `This number is too ${first > value ? 'large' : 'small'}; the hint tells how to get there.`,
+    `This number is too ${first > value ? 'large' : 'small'}; the hint explains how to get there.`,
   );
 };
 

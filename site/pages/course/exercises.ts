@@ -263,7 +263,7 @@ export const weeks: readonly Week[] = [
         ),
         hint: both(
           'Eşitlik filtresi harf harf karşılaştırır: `izmir` ile `İzmir` iki ayrı metindir. Adres çubuğu `İ` harfini `%C4%B0` diye kodlar; ikisi de olur.',
-          'Equality compares letter by letter: `izmir` and `İzmir` are two texts. The address bar encodes `İ` as `%C4%B0`; both will do.',
+          'Equality compares letter by letter: `izmir` and `İzmir` are two texts. The address bar encodes `İ` as `%C4%B0`; both work.',
         ),
         answer: {
           kind: 'records',
@@ -324,7 +324,7 @@ export const weeks: readonly Week[] = [
     examples: ['fetch', 'searchBox', 'week2'],
     homework: both(
       "Aynı dosyayla 6. alıştırmanın sırasını `sort`, 7. alıştırmanın sayfasını `slice` ile kurun. Kullanıcıları soyadına göre `localeCompare(…, 'tr')` ile sıralayın: Ç, C’den sonra gelmeli.",
-      "With the same file, make the order of exercise 6 with `sort` and the page of exercise 7 with `slice`. Sort the users by last name with `localeCompare(…, 'tr')`: Ç must follow C.",
+      "With the same file, reproduce the order of exercise 6 with `sort` and the page of exercise 7 with `slice`. Sort the users by last name with `localeCompare(…, 'tr')`: Ç must follow C.",
     ),
     exercises: [
       {
@@ -382,7 +382,7 @@ export const weeks: readonly Week[] = [
         title: both('Aralık ve seçilmiş alanlar', 'A range and selected fields'),
         task: both(
           'Fiyatı 245 TL ile 459 TL arasında olan ürünleri getirin, uçlar dâhil. Kayıtlarda, hep gelen `id` dışında yalnız `ad` ve `fiyat` bulunsun.',
-          'Get the products whose price is from 245 to 459 lira, both included. Apart from `id`, which is always there, the records have only `name` and `price`.',
+          'Get the products whose price is from 245 to 459 lira, both included. Apart from `id`, which is always there, the records should have only `name` and `price`.',
         ),
         hint: both(
           'Alanın adına eklenen `_gte` “en az”, `_lte` “en çok” demektir; `_alanlar`, gelecek alanları seçer.',
@@ -477,7 +477,7 @@ export const weeks: readonly Week[] = [
         title: both('Geciken görevler', 'Overdue todos'),
         task: both(
           `Verilerin bugünü ${today.tr}. O gün gecikmiş görevleri getirin: Tamamlanmamış olsunlar, \`sonTarih\` bugünden önce olsun.`,
-          `The data’s today is ${today.en}. Get the todos that are overdue on that day: not done, and with a \`dueDate\` before today.`,
+          `“Today” in the data is ${today.en}. Get the todos that are overdue on that day: those that are not done and have a \`dueDate\` before it.`,
         ),
         hint: both(
           `Bilgisayarınızın saati yerine \`${REFERENCE_DAY}\` yazın. \`_lt\` “önce”, \`_lte\` “o gün ya da önce”, \`_ne\` “eşit değil” demektir.`,

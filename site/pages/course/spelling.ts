@@ -3,7 +3,7 @@ import { SESSION } from '../../../functions/http/routes.ts';
 import { parameterList } from '../../../functions/query/parameters.ts';
 import { catalogues } from '../../shared/catalogues.ts';
 
-/** What the requests of the exercises contain beside the names of the catalogue: texts, wrong names and wrong values. */
+/** The words in the exercises’ requests that are not in the catalogue: texts, wrong names and wrong values. */
 const phrases: readonly (readonly [string, string])[] = [
   [SESSION.tr, SESSION.en],
   ['Çay demle', 'Brew tea'],

@@ -43,7 +43,7 @@ const wholeTexts: Readonly<Record<string, Bilingual>> = {
   },
   'iller.geojson': {
     tr: 'İl sınırları, haritalar için (WGS 84 dereceleri). Kaynak: [Natural Earth](https://www.naturalearthdata.com), kamu malı; sadeleştirildi. Özellikleri: `plaka` iki haneli metin (`"06"`), `il` ilin adı; `iller.json` belgesinde `plaka` 6, adın alanı `ad`',
-    en: 'Province borders for maps (WGS 84 degrees). Source: [Natural Earth](https://www.naturalearthdata.com), public domain; simplified. Properties: `plaka`, a text of two digits (`"06"`), and `il`, the name; in `provinces.json` they are `plateCode`, which is 6, and `name`',
+    en: 'Province borders for maps (WGS 84 degrees). Source: [Natural Earth](https://www.naturalearthdata.com), public domain; simplified. Properties: `plaka`, a two-digit string (`"06"`), and `il`, the name; in `provinces.json` they are `plateCode`, which is 6, and `name`',
   },
   SHA256SUMS: { tr: 'Bütün dosyaların SHA-256 özetleri', en: 'The SHA-256 checksums of the files with English names' },
 };
@@ -96,7 +96,7 @@ interface Example extends Omit<Snippet, 'text'>, Bilingual {
 
 const importedAgain: Bilingual = {
   tr: 'Betik önce kendi on iki tablosunu, eklediğiniz satırlarla birlikte siler; bu yüzden yeniden yüklenebilir. `INSERT` satırında `id` yoksa sıradaki id’yi veri tabanı verir.',
-  en: 'The script first drops its own twelve tables, with the rows that you added, so it can be imported again. Without `id`, an `INSERT` gets the next one from the database.',
+  en: 'The script first drops its own twelve tables, including rows that you added, so it can be imported again. Without `id`, an `INSERT` gets the next one from the database.',
 };
 
 /** The dates of the last manual imports of the files in each language into the databases that the notes mention. */
@@ -137,7 +137,7 @@ print(orders.set_index("createdAt")["total"].resample("MS").sum())`,
     notes: [
       {
         tr: 'pandas rakamlardan oluşan metinleri sayı sanır; `codes` olmasa baştaki sıfırlar ve artı işareti kaybolur. Diğer dosyalarda da gerekir: `pd.read_json("firmalar.ndjson", lines=True, dtype=codes)`, `pd.read_excel("kurmaca.xlsx", "firmalar", dtype=codes)`.',
-        en: 'pandas takes texts of digits for numbers; without `codes`, leading zeros and plus signs are lost. The other files need it, too: `pd.read_json("companies.ndjson", lines=True, dtype=codes)`, `pd.read_excel("kurmaca.xlsx", "companies", dtype=codes)`.',
+        en: 'pandas reads strings of digits as numbers; without `codes`, leading zeros and plus signs are lost. The other files need it, too: `pd.read_json("companies.ndjson", lines=True, dtype=codes)`, `pd.read_excel("kurmaca.xlsx", "companies", dtype=codes)`.',
       },
     ],
   },
@@ -166,7 +166,7 @@ LIMIT 10;`,
     notes: [
       {
         tr: "`read_ndjson` zamanları UTC’ye çevirir ve saat farkını atar: 34 numaralı sipariş 23 Mart’a düşer. Türkiye’deki gün: `SELECT id, (tarih + INTERVAL 3 HOUR)::DATE AS gun FROM read_ndjson('siparisler.ndjson')`. CSV’de `tarih` farkıyla okunur; önce `SET TimeZone = 'Europe/Istanbul'` yazın.",
-        en: "`read_ndjson` converts moments to UTC and drops the offset: order 34 falls on 23 March. For the day in Türkiye: `SELECT id, (createdAt + INTERVAL 3 HOUR)::DATE AS day FROM read_ndjson('orders.ndjson')`. In a CSV `createdAt` keeps its offset; first write `SET TimeZone = 'Europe/Istanbul'`.",
+        en: "`read_ndjson` converts times to UTC and drops the offset: order 34 falls on 23 March. For the day in Türkiye: `SELECT id, (createdAt + INTERVAL 3 HOUR)::DATE AS day FROM read_ndjson('orders.ndjson')`. In a CSV `createdAt` keeps its offset; first write `SET TimeZone = 'Europe/Istanbul'`.",
       },
     ],
   },
@@ -233,11 +233,11 @@ psql -d kurmaca -c '
       importedAgain,
       {
         tr: 'Adları tırnaksız yazın: `SELECT kullaniciAdi FROM kullanicilar`. PostgreSQL onları küçük harfe çevirir; sonuçtaki sütun adı `kullaniciadi` olur. Büyük harfler gerekiyorsa `kullaniciAdi AS "kullaniciAdi"`.',
-        en: 'Write names without quotes: `SELECT firstName FROM users`. PostgreSQL folds them to lower case, so the column of the result is called `firstname`. Where you need the capital: `firstName AS "firstName"`.',
+        en: 'Write names without quotes: `SELECT firstName FROM users`. PostgreSQL folds them to lower case, so the column of the result is called `firstname`. If you need the capital: `firstName AS "firstName"`.',
       },
       {
         tr: "Zamanlar `TIMESTAMPTZ` türündedir ve oturumun saat diliminde görünür. Türkiye saati için önce `SET timezone = 'Europe/Istanbul'` yazın; `tarih::date` o zaman Türkiye’deki gündür.",
-        en: "Moments are `TIMESTAMPTZ` and displayed in the session’s time zone. For Turkish time, first write `SET timezone = 'Europe/Istanbul'`; `createdAt::date` is then the day in Türkiye.",
+        en: "Times are `TIMESTAMPTZ` and displayed in the session’s time zone. For Turkish time, first write `SET timezone = 'Europe/Istanbul'`; `createdAt::date` is then the day in Türkiye.",
       },
       {
         tr: 'Türkçe sıralama `COLLATE "tr-x-icu"` ile olur.',
@@ -279,7 +279,7 @@ mariadb kurmaca -t -e '
       },
       {
         tr: 'Zamanlar Türkiye saatinde `DATETIME` değerleridir; saat farkı (+03:00) yazmaz, çevirmeyin.',
-        en: 'Moments are `DATETIME` in Turkish time, without an offset: do not convert them.',
+        en: 'Times are `DATETIME` in Turkish time, without an offset: do not convert them.',
       },
       {
         tr: "Tabloların karakter kümesi utf8mb4, sıralaması Türkçedir (`utf8mb4_turkish_ci`): `ORDER BY adres_il` Çanakkale’yi Bursa’dan sonraya koyar, `adres_il = 'istanbul'` İstanbul’u bulur. MySQL 8’de `utf8mb4_tr_0900_ai_ci`, MariaDB 10.10 ve sonrasında `uca1400_turkish_ai_ci` daha yenidir.",
@@ -328,7 +328,7 @@ barplot(top$total, names.arg = top$address_province, las = 2)`,
 export const downloadExamples = (lang: Language): readonly (Snippet & Pick<Example, 'id' | 'title' | 'notes'>)[] =>
   examples.map(({ tr, en, ...example }) => ({ ...example, text: { tr, en }[lang] }));
 
-/** What the page shows in a language. */
+/** The page's content in a language. */
 export const downloadsView = (lang: Language): object => ({
   whole: wholeDownloads(lang),
   tables: downloadTables(lang),

@@ -9,7 +9,7 @@ import { escapeHtml } from '../../shared/code-html.ts';
 import { catalogues, definitionIn } from '../../shared/catalogues.ts';
 import { choicesIn } from '../../shared/resource-choices.ts';
 
-/** What the form offers for a resource. Paths and relations have the names of both languages. */
+/** The choices of the form for a resource. Paths and relations have the names of both languages. */
 interface OfferedResource {
   readonly path: string;
   readonly alias: string;
@@ -20,7 +20,7 @@ interface OfferedResource {
   readonly isPictured: boolean;
 }
 
-/** What the playground’s script knows of its API. The page carries it, so that the script contains no catalogue. */
+/** The data about the API that the playground’s script needs. The page contains it, so that the script contains no catalogue. */
 export interface PageData {
   readonly resources: PerResource<OfferedResource>;
   readonly members: Pick<Members, 'envelope' | 'error' | 'session'>;

@@ -37,7 +37,7 @@ const addSorting = (table: HTMLTableElement, body: HTMLTableSectionElement): voi
   }
 };
 
-/** The folded texts of a row's cells, separated so that no word matches across cells; the link to the JSON is no value. */
+/** The folded texts of a row's cells, separated so that no word matches across cells; the link to the JSON does not count as a value. */
 const textOf = (row: HTMLTableRowElement): string =>
   fold([...row.querySelectorAll('td, th > a:not(.raw)')].map(({ textContent }) => textContent).join('\n'));
 

@@ -1,5 +1,5 @@
 /**
- * The colour scheme (system, light or dark), and if others reach the site. A classic script in the head without imports, because both
+ * The colour scheme (system, light or dark), and whether others reach the site. A classic script in the head without imports, because both
  * must be known before the first paint.
  */
 (() => {
