@@ -67,11 +67,11 @@ WHERE address_province = 'İzmir';`,
     title: both('Türk alfabesiyle sıralamak', 'Sorting by the Turkish alphabet'),
     task: both(
       'Kullanıcıların illerini, her birini bir kez, Türk alfabesinin sırasıyla getirin: Çanakkale, Van’dan sonra gelmesin.',
-      'Get the provinces of the users, each once, in the order of the Turkish alphabet: Çanakkale must not follow Van.',
+      'Get the provinces of the users, each once, in Turkish alphabetical order: Çanakkale must not come after Van.',
     ),
     hint: both(
       'SQLite metinleri bayt bayt karşılaştırır; Ç, İ ve Ş bu yüzden Z’den sonra gelir. Türkçe harmanlama (ICU) ayrı bir eklentidir. Eklentisiz yol: Her harfi, alfabede önündeki harf ile `~` yapan bir anahtara göre sıralayın.',
-      'SQLite compares texts byte by byte, so Ç, İ and Ş follow Z. Turkish collation (ICU) is an extension. Without it, sort by a key that replaces each of these letters with the letter before it and `~`.',
+      'SQLite compares texts byte by byte, so Ç, İ and Ş come after Z. Turkish collation (ICU) is an extension. Without it, sort by a key that replaces each of these letters with the letter before it and `~`.',
     ),
     tr: inTurkishOrder('iller', 'adres_il', 'il', 'kullanicilar'),
     en: inTurkishOrder('provinces', 'address_province', 'province', 'users'),
@@ -207,7 +207,7 @@ ORDER BY categoryId, place;`,
     ),
     hint: both(
       '`BEGIN` ile `ROLLBACK` arasında yapılan geri alınır; kalıcı olması için `COMMIT` yazılır.',
-      'What is done between `BEGIN` and `ROLLBACK` is undone; `COMMIT` would keep it.',
+      'Everything between `BEGIN` and `ROLLBACK` is undone; `COMMIT` would keep it.',
     ),
     tr: `BEGIN;
 UPDATE urunler SET fiyat = round(fiyat * 1.1, 2) WHERE kategoriId = 6;
@@ -222,7 +222,7 @@ ROLLBACK;`,
     title: both('Dizin', 'An index'),
     task: both(
       'Bir kullanıcının siparişleri, tablonun tamamı okunmadan bulunsun. Sorgunun planında görün.',
-      'Let the orders of a user be found without a scan of the whole table. See it in the plan of the query.',
+      'Make the database find a user’s orders without scanning the whole table. Check this in the query plan.',
     ),
     hint: both(
       '`CREATE INDEX` önce ve sonra `EXPLAIN QUERY PLAN`: `SCAN` yerine `SEARCH` yazmalı.',
