@@ -150,11 +150,11 @@ export const plainExplanations = {
   SUNUCU_HATASI: {
     when: {
       tr: 'Bizim bir hatamız; sizin isteğinizle ilgisi yok.',
-      en: 'The error is on our side; there is nothing wrong with your request.',
+      en: 'The error is on our side, not in your request.',
     },
     hint: {
       tr: 'Biraz sonra yeniden deneyin; sürerse isteği bize bildirin.',
-      en: 'Try again in a while; if it happens again, report the request to us.',
+      en: 'Try again later; if it happens again, report the request to us.',
     },
   },
   ISTEK_OKUNAMADI: {
