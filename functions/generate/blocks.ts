@@ -1,15 +1,23 @@
-import { catalogue, type DataSet, mapResources, type PerResource, type ResourceName } from '../../data/catalogue.ts';
+import {
+  catalogue,
+  type DataSet,
+  mapResources,
+  type PerResource,
+  type ResourceName,
+  type Urun,
+} from '../../data/catalogue.ts';
 import { once } from '../../data/lib/cached.ts';
-import { type People, peopleOf } from './people.ts';
+import { byId, type People, peopleOf } from './people.ts';
+import { productsOf, type Selling, sellingFixed } from './products.ts';
 import { salesOf } from './sales.ts';
 import { isBilled, salesModels } from './sales-models.ts';
 import { commentModels, commentsOf, tasksOf } from './writings.ts';
 
-/** The resources with generated records. Products, categories and posts have only fixed records. */
+/** The resources with generated records. Categories and posts have only fixed records. */
 export type GeneratedResource = WishedResource | 'faturalar';
 
 /** The resources whose number of records callers can choose. The number of invoices depends on the orders. */
-export const wishedResources = ['kullanicilar', 'firmalar', 'siparisler', 'yorumlar', 'gorevler'] as const;
+export const wishedResources = ['kullanicilar', 'firmalar', 'urunler', 'siparisler', 'yorumlar', 'gorevler'] as const;
 
 export type WishedResource = (typeof wishedResources)[number];
 
@@ -19,11 +27,15 @@ export type Block = { readonly [Name in ResourceName]: () => DataSet[Name] };
 /** Limited by landline numbers: up to three companies of a block share an area code with 990,000 numbers. */
 const MAXIMUM_BLOCKS = 250_000;
 
+/** Limited by barcodes: up to five products of a block share 10,000 item numbers. */
+const MAXIMUM_PRODUCT_BLOCKS = 1999;
+
 /** The number of records of each resource in a generated block. */
 export const blockCounts: () => PerResource<number> = once(() => {
   const counts: Readonly<Record<GeneratedResource, number>> = {
     kullanicilar: catalogue.kullanicilar.count,
     firmalar: catalogue.firmalar.count,
+    urunler: catalogue.urunler.count,
     siparisler: catalogue.siparisler.count,
     faturalar: salesModels().kinds.filter(isBilled).length,
     yorumlar: commentModels().length,
@@ -34,17 +46,28 @@ export const blockCounts: () => PerResource<number> = once(() => {
 
 const empty = mapResources(() => (): readonly never[] => []);
 
-export const maximumIdOf = (name: ResourceName): number =>
-  catalogue[name].count + (MAXIMUM_BLOCKS - 1) * blockCounts()[name];
+export const maximumIdOf = (name: ResourceName): number => {
+  const blocks = name === 'urunler' ? MAXIMUM_PRODUCT_BLOCKS : MAXIMUM_BLOCKS;
+  return catalogue[name].count + (blocks - 1) * blockCounts()[name];
+};
+
+/** What the records of a block refer to in a data set: its own people and products, those who order and write, and what they buy. */
+interface Others {
+  readonly people: () => People;
+  readonly authors: () => People;
+  readonly products: () => readonly Urun[];
+  readonly selling: Selling;
+}
 
 /** Generates a block; `number` starts at 1. Its records refer to its people or to `others`, and to the fixed products and posts. */
-export const blockOf = (seed: number, number: number, others?: { people: People; authors: People }): Block => {
-  const people = once(() => others?.people ?? peopleOf(seed, number));
-  const authors = (): People => others?.authors ?? people();
-  const sales = once(() => salesOf(seed, number, authors()));
+export const blockOf = (seed: number, number: number, others?: Others): Block => {
+  const people = once(() => others?.people() ?? peopleOf(seed, number));
+  const authors = (): People => others?.authors() ?? people();
+  const sales = once(() => salesOf(seed, number, authors(), others?.selling ?? sellingFixed));
   const made: Pick<Block, GeneratedResource> = {
     kullanicilar: () => people().users,
     firmalar: () => people().companies,
+    urunler: () => byId(others?.products() ?? productsOf(seed, number)),
     siparisler: () => sales().orders,
     faturalar: () => sales().invoices(),
     yorumlar: () => commentsOf(seed, number, authors()),

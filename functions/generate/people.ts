@@ -98,10 +98,10 @@ const taxNumber = (index: number, seed: number): string => {
 };
 
 /** The index of each role's record among all generated records, in random order within the block. */
-const indexesIn = (random: Random, block: number, count: number): readonly number[] =>
+export const indexesIn = (random: Random, block: number, count: number): readonly number[] =>
   shuffledNumbers(random, count * (block - 1), count * block - 1);
 
-const byId = <Item extends { readonly id: number }>(items: readonly Item[]): readonly Item[] =>
+export const byId = <Item extends { readonly id: number }>(items: readonly Item[]): readonly Item[] =>
   items.toSorted((a, b) => a.id - b.id);
 
 const companiesOf = (random: Random, seed: number, block: number): readonly Firma[] => {

@@ -7,7 +7,7 @@ import { type Kurus, kurusOf } from '../../data/money.ts';
 const LAST_CHANGE = [startOf('2025-08-05') / DAY, startOf('2025-12-10') / DAY] as const;
 
 /** Rounds to a typical shop price (1,409.90 TL, not 1,411.37). Larger amounts are rounded more; the kuruş are those of `today`. */
-const shopPrice = (amount: number, today: Kurus): Kurus => {
+export const shopPrice = (amount: number, today: Kurus): Kurus => {
   if (amount < 100_00) return Math.round(amount / 25) * 25;
   const step = amount < 1_000_00 ? 5_00 : amount < 5_000_00 ? 10_00 : 50_00;
   const kurus = today % 1_00;

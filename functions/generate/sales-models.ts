@@ -76,7 +76,7 @@ export const salesModels = once(() => {
     alike: cached((kategoriId: number) => privately.filter(({ product }) => product.kategoriId === kategoriId)),
     forCompanies,
     forCompaniesNoFood: forCompanies.filter(({ product }) => product.kdvOrani !== 1),
-    priceAt: new Map(urunler.map((product) => [product, priceHistory(product)])),
+    priceOf: cached(priceHistory, new WeakMap()),
     carriers: carriersOf(dataSet),
   };
 });

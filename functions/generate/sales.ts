@@ -6,6 +6,7 @@ import { billedBefore, type Billing, invoiceOf, seriesOf } from './invoice.ts';
 import { orderTotals } from '../../data/money.ts';
 import { lineOf, orderOf, type Sale, shippingAfter } from './order.ts';
 import type { People } from './people.ts';
+import type { Selling } from './products.ts';
 import { type Random, randomOfBlock } from './random.ts';
 import { calendarOf, END, isBilled, type Kind, type Purchase, salesModels } from './sales-models.ts';
 import { DAY, dayOfYear, formatDay, LEISURE, type Moment, OFFICE, onDay, weekdayOf, yearOf } from './time.ts';
@@ -90,15 +91,21 @@ const CASH_BELOW = 5_000;
 /** Ends in an odd digit, so that it is no national identity number (TCKN), which ends in an even digit. */
 const parcelNumber = (random: Random): string => random.digits(10) + String(2 * random.int(0, 4) + 1);
 
-const planned = (random: Random, kind: Kind, people: People): Sale & { readonly billed: Moment | null } => {
-  const { privateKinds, priceAt, carriers } = salesModels();
+const planned = (
+  random: Random,
+  kind: Kind,
+  people: People,
+  selling: Selling,
+): Sale & { readonly billed: Moment | null } => {
+  const { privateKinds, priceOf, carriers } = salesModels();
   const { buyer: model, odemeYontemi } = kind.company ? kind : random.pick(privateKinds);
   const course = isBilled(kind)
     ? shippedCourse(random, kind)
     : { ...unshippedCourse(random, kind, odemeYontemi), billed: null };
-  const kalemler = basket(random, kind, course.time).map(({ product, adet }) =>
-    lineOf(product, adet, priceAt.get(product)?.(course.time) ?? 0),
-  );
+  const kalemler = basket(random, kind, course.time).map(({ product, adet }) => {
+    const sold = selling(random, product);
+    return lineOf(sold, adet, priceOf(sold)(course.time));
+  });
   const isCash = odemeYontemi === 'kapidaOdeme' && orderTotals(kalemler).genelToplam < CASH_BELOW;
   const buyer = itemAt(people.userByRole, model.id - 1);
   return {
@@ -138,10 +145,10 @@ const invoiceNumber = (block: number, place: number, billing: Billing): string =
 };
 
 /** The sales of a block; `block` starts at 1. Within a year and a series, order and invoice numbers of all blocks ascend by day. */
-export const salesOf = (seed: number, block: number, people: People): Sales => {
+export const salesOf = (seed: number, block: number, people: People, selling: Selling): Sales => {
   const { kinds } = salesModels();
   const random = randomOfBlock('siparisler', seed, block);
-  const plans = kinds.map((kind) => planned(random, kind, people)).toSorted((a, b) => a.time - b.time);
+  const plans = kinds.map((kind) => planned(random, kind, people, selling)).toSorted((a, b) => a.time - b.time);
   const orders = plans.map((plan, index) =>
     orderOf(kinds.length * block + index + 1, dayOfYear(plan.time) + serial(block, index), plan),
   );

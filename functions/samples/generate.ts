@@ -13,6 +13,7 @@ import {
   wishedResources,
 } from '../generate/blocks.ts';
 import { peopleOf, peopleWithin } from '../generate/people.ts';
+import { productsOf, sellingUpTo } from '../generate/products.ts';
 import type { DataSetIn, EitherName, RecordByName } from './record-types.ts';
 import { languageRule, optional, optionalAs, type OptionRule, readOptions } from '../../data/lib/option-rules.ts';
 import { type NamedResource, resourceNamed } from './resource-named.ts';
@@ -136,7 +137,7 @@ const readCounts = (counts: Counts, language: Language): Readonly<Record<string,
     if (!wishedResources.some((wish) => wish === name))
       throw new TypeError(`counts.${named}: there are only the fixed ${named}`);
     if (count === undefined) continue;
-    const [readCount, message] = wholeNumber(fixedCounts[name], MOST_IN_MEMORY);
+    const [readCount, message] = wholeNumber(fixedCounts[name], Math.min(maximumIdOf(name), MOST_IN_MEMORY));
     if (readCount(count) === null) throw new TypeError(`counts.${named} ${message}`);
     if (read.has(name)) throw new TypeError(`counts.${named}: the resource is given by both of its names`);
     read.set(name, count);
@@ -146,7 +147,8 @@ const readCounts = (counts: Counts, language: Language): Readonly<Record<string,
 
 /** The resulting number of records per resource; for invoices, an upper bound. */
 const countsOf = ({ count, counts = {}, names = 'tr' }: GenerateOptions): Readonly<Record<ResourceName, number>> => {
-  const perBlock = blockCounts();
+  // Only `counts` adds products: a seed's data set of a `count` stays the same.
+  const perBlock = { ...blockCounts(), urunler: 0 };
   if (count !== undefined) {
     const blocks = Math.max(0, Math.round((count - total(fixedCounts)) / total(perBlock)));
     return mapResources((name) => fixedCounts[name] + blocks * perBlock[name]);
@@ -177,8 +179,15 @@ export function generate(options: GenerateOptions): object {
   const most = countsOf(options);
   const peopleIn = cached((number: number) => peopleOf(seed, number, most.firmalar));
   const authorsIn = peopleWithin(most.kullanicilar, peopleIn);
+  const productsIn = cached((number: number) => productsOf(seed, number));
+  const selling = sellingUpTo(most.urunler, productsIn);
   const block = cached((number: number) =>
-    blockOf(seed, number, { people: peopleIn(number), authors: authorsIn(number) }),
+    blockOf(seed, number, {
+      people: () => peopleIn(number),
+      authors: () => authorsIn(number),
+      products: () => productsIn(number),
+      selling,
+    }),
   );
   const fixed = jsonCopy(dataSet);
   const all = <Name extends GeneratedResource>(name: Name): DataSet[Name][number][] => {
@@ -189,6 +198,7 @@ export function generate(options: GenerateOptions): object {
   const generated: Pick<DataSet, GeneratedResource> = {
     kullanicilar: all('kullanicilar'),
     firmalar: all('firmalar'),
+    urunler: all('urunler'),
     siparisler: all('siparisler'),
     faturalar: all('faturalar')
       .filter(({ siparisId }) => siparisId <= most.siparisler)

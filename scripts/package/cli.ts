@@ -182,7 +182,7 @@ const run = async (command: Command): Promise<void> => {
       console.log(API_VERSION);
       return;
     case 'worker':
-      console.log(await copyWorker(command.folder, packageFile));
+      console.log(await copyWorker(command.folder, packageFile, command.names));
       return;
     case 'generate': {
       const note = await writeRecords(command, process.stdout);

@@ -50,9 +50,9 @@ const delayOf = (text = '0'): number => {
   throw wrongValue('delay', 'milisaniye olmalı, örneğin 300', 'must be in milliseconds, such as 300', text);
 };
 
-const namesOf = (text = 'tr'): Language => {
+const namesOf = (text: string | undefined): Language | undefined => {
   const names = languages.find((each) => each === text);
-  if (names) return names;
+  if (text === undefined || names !== undefined) return names;
   throw wrongValue('names', 'tr ya da en olmalı', 'must be tr or en', text);
 };
 
@@ -99,8 +99,8 @@ const turkishTest = (urls: readonly string[], given: Given, language: Language) 
   return { kind: 'turkishTest', urls, options: { list, ...parameters, pairs }, language } as const;
 };
 
-const worker = ([folder = '.', ...rest]: readonly string[]) => {
-  if (rest.length === 0) return { kind: 'worker', folder } as const;
+const worker = ([folder = '.', ...rest]: readonly string[], names: Language = 'tr') => {
+  if (rest.length === 0) return { kind: 'worker', folder, names } as const;
   throw new UsageError(
     `“${rest.join(' ')}” anlaşılmadı; klasör tek addır: npx kurmaca isci ${folder}`,
     `“${rest.join(' ')}” is not expected; give one folder: npx kurmaca worker ${folder}`,
@@ -137,7 +137,7 @@ const generatedBy = (given: Given, names: Language): GenerateOptions | null => {
 
 const serving = (given: Given) => {
   const [keeps, file, data] = [has(given, 'keep'), given.last('keep'), given.last('data')];
-  const names = namesOf(given.last('names'));
+  const names = namesOf(given.last('names')) ?? 'tr';
   const generated = generatedBy(given, names);
   const [surplus] = given.positionals;
   // For example `--keep=$FILE` if the variable is empty.
@@ -197,9 +197,9 @@ export const readCommand = (args: readonly string[]): Command => {
   checkOptions(given, command, command === 'serve' ? undefined : word);
   switch (command) {
     case 'worker':
-      return worker(more);
+      return worker(more, namesOf(given.last('names')));
     case 'generate':
-      return generateCommand(more, given.last);
+      return generateCommand(more, given, namesOf(given.last('names')));
     case 'turkishTest':
       return turkishTest(more, given, language);
     case 'serve':

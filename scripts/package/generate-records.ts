@@ -1,11 +1,11 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { type Language, languages } from '../../data/language.ts';
+import type { Language } from '../../data/language.ts';
 import type { JsonObject } from '../../data/lib/json.ts';
 import { isKeyOf } from '../../data/lib/keys.ts';
 import { MOST_IN_MEMORY, records } from '../../functions/samples/generate.ts';
-import { blockCounts, maximumIdOf, type WishedResource } from '../../functions/generate/blocks.ts';
+import { blockCounts, maximumIdOf, type WishedResource, wishedResources } from '../../functions/generate/blocks.ts';
 import { codeOf, messageOf } from '../../data/lib/thrown.ts';
 import { catalogueIn, nine } from '../../functions/query/catalogue.ts';
 import { didYouMean } from '../../functions/query/closest.ts';
@@ -14,7 +14,7 @@ import { csvHead, csvRows } from '../../functions/documents/tables/csv.ts';
 import { ndjsonOf } from '../../functions/documents/tables/ndjson.ts';
 import { createTable, insertRows, portableSql } from '../../functions/documents/tables/sql.ts';
 import { type TableForm, tableForms, tableOf } from '../../functions/documents/tables/tables.ts';
-import { CommandError, UsageError } from '../command-line.ts';
+import { type Arguments, CommandError, UsageError } from '../command-line.ts';
 import { type OptionName, wrongValue } from './options.ts';
 
 /** The parts of an output format: the beginning, a page of records, and the end. */
@@ -55,13 +55,17 @@ const formByName: ReadonlyMap<string, TableForm> = new Map(
   tableForms().flatMap((form) => [form.name, form.alias].map((name) => [name, form])),
 );
 
-const formNamed = (name: string | undefined): Pick<GenerateCommand, 'form' | 'names'> => {
+/** The table with a Turkish or English name, in `names` or else in the language of the name. @throws UsageError */
+const formNamed = (name: string | undefined, names: Language | undefined): Pick<GenerateCommand, 'form' | 'names'> => {
   const [tr, en] = GENERATE_EXAMPLE;
   if (name === undefined)
     throw new UsageError(`Kaynağın adı eksik; örneğin: ${tr}\nThe resource is missing; for example: ${en}`);
-  for (const names of languages) {
-    const form = tableForms(catalogueIn(names)).find((each) => each.name === name);
-    if (form) return { form, names };
+  const known = formByName.get(name);
+  if (known) {
+    const language = names ?? (known.name === name ? 'tr' : 'en');
+    const own = language === 'tr' ? known.name : known.alias;
+    const form = tableForms(catalogueIn(language)).find((each) => each.name === own);
+    if (form) return { form, names: language };
   }
   const [best] = closestResources(nine, name, [...formByName.keys()]);
   const meant = formByName.get(best ?? '');
@@ -97,32 +101,42 @@ export const servedCountOf = (text: string): number => {
 
 /** Parses the number of records of a resource. @throws UsageError with the minimum and maximum */
 export const wishOf = (name: WishedResource, text: string): number =>
-  wholeNumber(name, text, catalogue[name].count, MOST_IN_MEMORY);
+  wholeNumber(name, text, catalogue[name].count, Math.min(maximumIdOf(name), MOST_IN_MEMORY));
 
-const countOf = ({ resource }: TableForm, text = String(catalogue[resource].count)): number => {
+const countOf = (
+  { resource }: TableForm,
+  option: 'count' | WishedResource,
+  text = String(catalogue[resource].count),
+): number => {
   const most = maximumIdOf(resource);
   if (blockCounts()[resource] === 0 && Number(text) > most)
     throw new UsageError(
       `${resource}: ${most} sabit kayıt vardır, fazlası üretilmez; gelen: ${text}\n${catalogue[resource].alias}: there are only the ${most} fixed records; received: ${text}`,
     );
-  return wholeNumber('count', text, 1, most);
+  return wholeNumber(option, text, 1, most);
 };
 
-/** Parses the arguments after `uret`. @throws UsageError */
+/** Parses the arguments after `uret`, in which `--urunler 100` means `urunler --adet 100`. @throws UsageError */
 export const generateCommand = (
-  [name, surplus]: readonly string[],
-  given: (option: 'count' | 'seed' | 'format') => string | undefined,
+  resources: readonly string[],
+  given: Pick<Arguments<OptionName>, 'last' | 'spelling'>,
+  language: Language | undefined,
 ): GenerateCommand => {
-  const { form, names } = formNamed(name);
+  const wishes = wishedResources.filter((wish) => given.spelling(wish) !== undefined);
+  const [option = 'count'] = wishes;
+  const [name, more] = [...resources, ...wishes.map((wish) => given.spelling(wish))];
+  const surplus = more ?? (wishes.length > 0 ? given.spelling('count') : undefined);
+  const { form, names } = formNamed(name, language);
   const [tr, en] = GENERATE_EXAMPLE;
   if (surplus !== undefined)
     throw new UsageError(`“${surplus}” anlaşılmadı; örneğin: ${tr}\n“${surplus}” is not expected; for example: ${en}`);
-  const format = given('format') ?? 'ndjson';
+  const format = given.last('format') ?? 'ndjson';
   if (!isKeyOf(formats, format)) {
     const all = Object.keys(formats).join(', ');
     throw wrongValue('format', `şunlardan biri olmalı: ${all}`, `must be one of ${all}`, format);
   }
-  return { kind: 'generate', form, names, count: countOf(form, given('count')), seed: seedOf(given('seed')), format };
+  const count = countOf(form, option, given.last(option));
+  return { kind: 'generate', form, names, count, seed: seedOf(given.last('seed')), format };
 };
 
 /** The number of records per write. Larger pages are up to twice as slow, because they need more memory. */

@@ -1,6 +1,6 @@
 import { catalogue } from '../../data/catalogue.ts';
 import { keysOf } from '../../data/lib/keys.ts';
-import type { WishedResource } from '../../functions/generate/blocks.ts';
+import { type WishedResource, wishedResources } from '../../functions/generate/blocks.ts';
 import { BASE_PATH, BASE_PATHS, DEFAULT_PORT, LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import { RESET } from '../../functions/http/routes.ts';
 import type { Language } from '../../data/language.ts';
@@ -100,17 +100,18 @@ const rows = {
     tr: ['bugun', 'verilerin bugünü: 2026-11-22 ya da simdi', 'GÜN'],
     en: ['today', '“today” in the data: 2026-11-22 or now', 'DAY'],
   },
-  count: { value: 'required', tr: ['adet', 'kayıt sayısı', 'SAYI'], en: ['count', 'number of records', 'NUMBER'] },
-  kullanicilar: wish(
-    'kullanicilar',
-    'tam bu kadar kullanıcı; verilmezse sabit olanlar',
-    'exactly this many users; default: the fixed ones',
-  ),
+  count: {
+    value: 'required',
+    tr: ['adet', 'kayıt sayısı; verilmezse sabit olanlar', 'SAYI'],
+    en: ['count', 'number of records; default: the fixed ones', 'NUMBER'],
+  },
+  kullanicilar: wish('kullanicilar', 'tam bu kadar kullanıcı', 'exactly this many users'),
   firmalar: wish('firmalar', 'tam bu kadar firma', 'exactly this many companies'),
+  urunler: wish('urunler', 'tam bu kadar ürün', 'exactly this many products'),
   siparisler: wish(
     'siparisler',
-    'tam bu kadar sipariş, faturalarıyla',
-    'exactly this many orders, with their invoices',
+    'tam bu kadar sipariş; faturalarıyla sunulur',
+    'exactly this many orders; served with their invoices',
   ),
   yorumlar: wish('yorumlar', 'tam bu kadar yorum', 'exactly this many comments'),
   gorevler: wish('gorevler', 'tam bu kadar görev', 'exactly this many todos'),
@@ -188,7 +189,7 @@ const definitions = {
   },
   worker: {
     words: { tr: ['isci'], en: ['worker'] },
-    takes: always,
+    takes: ['names', ...always],
     texts: {
       tr: [
         'kurmaca-isci.js, kurmaca-baslat.js ve görselleri bir klasöre kopyalar.',
@@ -202,7 +203,7 @@ const definitions = {
   },
   generate: {
     words: { tr: ['uret', 'üret'], en: ['generate'] },
-    takes: ['count', 'seed', 'format', ...always],
+    takes: ['names', 'count', ...wishedResources, 'seed', 'format', ...always],
     texts: {
       tr: [
         'Bir kaynağın ya da siparisKalemleri gibi bir tablonun kayıtlarını yazar.',

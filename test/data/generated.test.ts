@@ -25,7 +25,7 @@ rules('generated records', {
       COUNT - 200,
       COUNT + 200,
     ),
-  'begin with the fixed records, and add no products, categories or posts': () =>
+  'begin with the fixed records, and a count adds no products, categories or posts': () =>
     resourceNames.filter(
       (name) =>
         JSON.stringify(generated[name].slice(0, catalogue[name].count)) !== JSON.stringify(dataSet[name]) ||

@@ -6,7 +6,6 @@ import { dataSet } from '../../data/records.ts';
 import { inEveryDataSet } from './data-sets.ts';
 import { outside, repeated, rules } from './rules.ts';
 
-const { urunler } = dataSet;
 const fixed = dataSet;
 
 const passes = (kind: 'vkn' | 'tckimlik', text: string): boolean => {
@@ -23,15 +22,6 @@ const shared = (pairs: readonly (readonly [group: unknown, code: string])[]): re
   return [...codes.filter(({ length }) => length !== 1), ...repeated(codes.flat())];
 };
 
-rules('a product', {
-  'has an EAN-13 with the right check digit': () =>
-    urunler.filter(({ barkod }) => getFormat(barkod) !== 'GTIN-13' || !isValid(barkod)),
-  'has a barcode with five digits that only its brand has': () =>
-    shared(urunler.map(({ marka, barkod }) => [marka, barkod.slice(3, 8)])),
-  'has a stock code with three letters that only its category has': () =>
-    shared(urunler.map(({ kategoriId, stokKodu }) => [kategoriId, stokKodu.slice(0, 3)])),
-});
-
 rules('a tracking number', {
   'begins with three letters that only its carrier has': () =>
     shared(
@@ -46,6 +36,15 @@ const elevenDigits = (text: string): readonly string[] =>
   [text, text.replaceAll(/(?<=\d)[ -](?=\d)/g, '')].flatMap((form) => form.match(/(?<!\d)\d{11}(?!\d)/g) ?? []);
 
 inEveryDataSet((dataSet) => {
+  rules('a product', {
+    'has an EAN-13 with the right check digit': () =>
+      dataSet.urunler.filter(({ barkod }) => getFormat(barkod) !== 'GTIN-13' || !isValid(barkod)),
+    'has a barcode with five digits that only its brand has': () =>
+      shared(dataSet.urunler.map(({ marka, barkod }) => [marka, barkod.slice(3, 8)])),
+    'has a stock code with three letters that only its category has': () =>
+      shared(dataSet.urunler.map(({ kategoriId, stokKodu }) => [kategoriId, stokKodu.slice(0, 3)])),
+  });
+
   rules('a company', {
     'has a tax number that passes the VKN check': () =>
       dataSet.firmalar.filter(({ vergiNo }) => !passes('vkn', vergiNo)),

@@ -46,7 +46,7 @@ inEveryDataSet((dataSet) => {
 
   /** Categories from which companies buy, except for the toys in them. */
   const OFFICE_CATEGORIES = ['Elektronik', 'Ev Aletleri', 'Mobilya ve Dekorasyon', 'Kırtasiye, Ofis ve Oyuncak'];
-  const TOYS = [52, 53, 54, 55, 56];
+  const TOY_BRANDS = ['Takatuk', 'Fırçanak', 'Gözerim'];
 
   rules('a company’s order', {
     'has an invoice to a company once it is shipped, and every such invoice belongs to a company’s order': () => {
@@ -62,9 +62,10 @@ inEveryDataSet((dataSet) => {
     'contains only office products, and food only from November to January': () =>
       companyOrders.flatMap(({ kalemler, tarih }) =>
         kalemler.filter(({ urunId }) => {
-          const category = kategoriler[(urunler[urunId - 1]?.kategoriId ?? 0) - 1]?.ad ?? '';
+          const { kategoriId = 0, marka = '' } = urunler[urunId - 1] ?? {};
+          const category = kategoriler[kategoriId - 1]?.ad ?? '';
           if (category === 'Gıda') return !/^\d{4}-(?:11|12|01)/.test(tarih);
-          return !OFFICE_CATEGORIES.includes(category) || TOYS.includes(urunId);
+          return !OFFICE_CATEGORIES.includes(category) || TOY_BRANDS.includes(marka);
         }),
       ),
     'is placed on a weekday during working hours, and never by an intern': () =>

@@ -1,5 +1,6 @@
 import { dataSet } from '../../data/records.ts';
 import { median } from '../support/median.ts';
+import { inEveryDataSet } from './data-sets.ts';
 import { outside, rules } from './rules.ts';
 
 const { urunler, kategoriler, siparisler } = dataSet;
@@ -18,32 +19,39 @@ const shopCategories: Readonly<Record<string, { readonly vat: number; readonly p
   'Kırtasiye, Ofis ve Oyuncak': { vat: 20, prices: [5, 20_000] },
 };
 
-/** Ids of the furniture, rugs and sleeping bags, which are taxed at 10 % (list II/B of the VAT law). */
-const REDUCED = [14, 15, 17, 18, 48, 59];
+/** Names of furniture, rugs and sleeping bags, which are taxed at 10 % (list II/B of the VAT law). */
+const REDUCED = /Yemek Masası|Rafı|Kanepe|Kilim|Uyku Tulumu|Ofis Koltuğu/;
 
 const shopCategoryOf = (kategoriId: number) => shopCategories[kategoriler[kategoriId - 1]?.ad ?? ''];
 
-rules('a product', {
-  'has the legal VAT rate: food 1 %; clothing, shoes, bags, furniture, rugs and sleeping bags 10 %; the rest 20 %':
-    () =>
+inEveryDataSet(({ urunler }) => {
+  rules('a product', {
+    'has the legal VAT rate: food 1 %; clothing, shoes, bags, furniture, rugs and sleeping bags 10 %; the rest 20 %':
+      () =>
+        urunler.filter(
+          ({ ad, kategoriId, kdvOrani }) => kdvOrani !== (REDUCED.test(ad) ? 10 : shopCategoryOf(kategoriId)?.vat),
+        ),
+    'has a credible 2025 price for its category': () =>
+      urunler.filter(({ fiyat, kategoriId }) => {
+        const [lowest, highest] = shopCategoryOf(kategoriId)?.prices ?? [NaN, NaN];
+        return !(fiyat >= lowest && fiyat <= highest);
+      }),
+    'has a price in whole kuruş, discounted by 5 to 40 % if it is on sale': () =>
       urunler.filter(
-        ({ id, kategoriId, kdvOrani }) => kdvOrani !== (REDUCED.includes(id) ? 10 : shopCategoryOf(kategoriId)?.vat),
+        ({ fiyat, eskiFiyat }) =>
+          !/^\d+(?:\.\d\d?)?$/.test(String(fiyat)) ||
+          (eskiFiyat !== null && (fiyat > eskiFiyat * 0.95 || fiyat < eskiFiyat * 0.6)),
       ),
-  'has a credible 2025 price for its category': () =>
-    urunler.filter(({ fiyat, kategoriId }) => {
-      const [lowest, highest] = shopCategoryOf(kategoriId)?.prices ?? [NaN, NaN];
-      return !(fiyat >= lowest && fiyat <= highest);
-    }),
-  'has a price in whole kuruş, discounted by 5 to 40 % if it is on sale': () =>
-    urunler.filter(
-      ({ fiyat, eskiFiyat }) =>
-        !/^\d+(?:\.\d\d?)?$/.test(String(fiyat)) ||
-        (eskiFiyat !== null && (fiyat > eskiFiyat * 0.95 || fiyat < eskiFiyat * 0.6)),
-    ),
-  'has a rating from 1 to 5 with at most one decimal, or null if it has no ratings': () =>
-    urunler.filter(({ puan, degerlendirmeSayisi }) =>
-      degerlendirmeSayisi === 0 ? puan !== null : puan === null || !/^(?:[1-4](?:\.\d)?|5)$/.test(String(puan)),
-    ),
+    'has a brand of the fixed products of its category': () =>
+      urunler.filter(
+        ({ kategoriId, marka }) =>
+          !dataSet.urunler.some((product) => product.kategoriId === kategoriId && product.marka === marka),
+      ),
+    'has a rating from 1 to 5 with at most one decimal, or null if it has no ratings': () =>
+      urunler.filter(({ puan, degerlendirmeSayisi }) =>
+        degerlendirmeSayisi === 0 ? puan !== null : puan === null || !/^(?:[1-4](?:\.\d)?|5)$/.test(String(puan)),
+      ),
+  });
 });
 
 const lines = siparisler.flatMap(({ tarih, kalemler }) =>

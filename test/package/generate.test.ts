@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import { catalogue, type DataSet, resourceNames } from '../../data/catalogue.ts';
 import { englishRecord } from '../../data/english.ts';
 import { keysOf } from '../../data/lib/keys.ts';
 import { dataSet } from '../../data/records.ts';
@@ -9,6 +9,8 @@ import { generate, record, records } from '../../functions/samples/generate.ts';
 import { maximumIdOf } from '../../functions/generate/blocks.ts';
 import { scattered } from '../../functions/generate/random.ts';
 import { danglingReferences } from '../../functions/hosts/own-records.ts';
+
+const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 const seeds = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const growing = resourceNames.filter((name) => maximumIdOf(name) > catalogue[name].count);
@@ -38,12 +40,19 @@ describe('generated records', () => {
     [7, '75866666746a3804ac45439787bb82d26d9a50c16c0d3d4db22ab81d80070c67'],
   ])('are those of the first release for the seed %i', (seed, digest) => {
     const first = generate({ count: 3000, seed });
-    const last = resourceNames.map((name) => record(name, maximumIdOf(name), { seed }));
-    expect(
-      createHash('sha256')
-        .update(JSON.stringify([first, last]))
-        .digest('hex'),
-    ).toBe(digest);
+    const last = resourceNames.map((name) =>
+      record(name, name === 'urunler' ? catalogue.urunler.count : maximumIdOf(name), { seed }),
+    );
+    expect(sha256([first, last])).toBe(digest);
+  });
+
+  it('of counts without products are those from before products could be generated', () => {
+    const turkish = generate({ counts: { siparisler: 500, kullanicilar: 120, yorumlar: 300 }, seed: 7 });
+    const english = generate({ names: 'en', counts: { orders: 300 }, seed: 2024 });
+    expect([turkish, english].map(sha256)).toEqual([
+      '8d675649e76e2b8b8a3c8240a4cb933389d011dcdcfdde207727d93ef46f9c7b',
+      'fe64a55ca34e3889283cdea7ae468d0bdb4d81e1d9f4fd979e6695491d56f116',
+    ]);
   });
 
   it('begin with mutable copies of the fixed records for every seed', () => {
@@ -130,6 +139,36 @@ describe('a generated data set', () => {
   });
 });
 
+describe('generated products', () => {
+  it('are bought like the fixed ones, and only in data sets that ask for them', () => {
+    const counts = { siparisler: 400, urunler: 300 };
+    const [without, set] = [generate({ counts: { siparisler: 400 } }), generate({ counts })];
+    const bought = ({ siparisler }: DataSet): readonly number[] =>
+      siparisler.slice(80).flatMap(({ kalemler }) => kalemler.map(({ urunId }) => urunId));
+    expect(Math.max(...bought(without))).toBeLessThanOrEqual(62);
+    expect(Math.max(...bought(set))).toBeLessThanOrEqual(300);
+    expect(new Set(bought(set)).size).toBeGreaterThan(200);
+    expect(set.siparisler.slice(0, 80)).toEqual(dataSet.siparisler);
+    expect(danglingReferences(set)).toBeNull();
+  });
+
+  it('have names without a code up to 10,000, and beyond them the code that makes a name unique', () => {
+    const products = [...records('urunler', { count: 20_000, seed: 3 })];
+    const coded = products.filter(({ ad, stokKodu }) => ad.endsWith(`, ${stokKodu}`));
+    expect(Math.min(...coded.map(({ id }) => id))).toBeGreaterThan(10_000);
+    expect(new Set(products.map(({ ad }) => ad)).size).toBe(20_000);
+    expect(new Set(products.map(({ barkod }) => barkod)).size).toBe(20_000);
+  });
+
+  it('cost more with more of what the name promises', () => {
+    const prices = (weight: string): readonly number[] =>
+      generate({ counts: { urunler: 10_000 } })
+        .urunler.filter(({ ad }) => ad.includes('Mercimek') && ad.includes(weight))
+        .map(({ fiyat, eskiFiyat }) => eskiFiyat ?? fiyat);
+    expect(Math.min(...prices(' 5 kg'))).toBeGreaterThan(2 * Math.max(...prices(' 1 kg')));
+  });
+});
+
 /** Calls a function without type checks, as from JavaScript. */
 const unchecked = (call: (...args: never[]) => unknown, ...args: readonly unknown[]): unknown =>
   Reflect.apply(call, undefined, args);
@@ -138,10 +177,11 @@ it.each<[string, () => unknown, RegExp]>([
   ['too many records', () => generate({ count: 1e9 }), /count must be a whole number from 1 to 1000000$/],
   ['too few orders', () => generate({ counts: { siparisler: 79 } }), /siparisler must be a whole number from 80 to/],
   [
-    'more products',
-    () => unchecked(generate, { counts: { urunler: 99 } }),
-    /urunler: there are only the fixed urunler$/,
+    'more categories',
+    () => unchecked(generate, { counts: { kategoriler: 99 } }),
+    /kategoriler: there are only the fixed kategoriler$/,
   ],
+  ['too many products', () => generate({ counts: { products: 123_939 } }), /whole number from 62 to 123938$/],
   ['a number of invoices', () => unchecked(generate, { counts: { faturalar: 99 } }), /give counts.siparisler$/],
   ['both count and counts', () => generate({ count: 500, counts: {} }), /count and counts cannot be combined$/],
   ['ids too large', () => records('siparisler', { count: 1, from: 2e7 + 1 }), /ids of siparisler end at 20000000/],

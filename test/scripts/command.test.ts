@@ -119,6 +119,9 @@ describe('npx kurmaca', () => {
     ['uret siparisKalemi', 'siparisKalemleri'],
     ['uret', 'npx kurmaca uret siparisler'],
     ['uret siparisler --adet 0', '20000000'],
+    ['uret --urunler 70 --adet 5', '“adet”'],
+    ['--products 123939', '--products must be a whole number from 62 to 123938'],
+    ['isci --names de', '--names must be tr or en'],
     ['uret kategoriler --adet 11', '10'],
     ['uret siparisler --bicim xml', 'ndjson, csv, sql'],
     ['--adet 10', 'npx kurmaca uret siparisler --adet 10'],
@@ -151,6 +154,11 @@ describe('npx kurmaca', () => {
     expect(stderr).toContain(tr);
     expect(stderr).toContain(en);
     expect(stderr).not.toMatch(/^HOST| {4}at |illegal|no such file/m);
+  });
+
+  it('ends with an error if the folder of the worker can neither be found nor created', async () => {
+    for (const folder of ['/proc/kurmaca/x', '/proc'])
+      await expect(copyWorker(folder, (file) => join(root, 'package.json', file))).rejects.toThrow(CommandError);
   });
 
   it('prints the folder to which it cannot copy the worker', async () => {

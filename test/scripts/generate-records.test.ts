@@ -33,6 +33,17 @@ describe('npx kurmaca uret', () => {
     expect(lines).toBe(expected.join(''));
   });
 
+  it('takes the number of a resource by its name, and writes the language of the name or of --names', async () => {
+    const [turkish, english] = [await written('uret urunler --adet 70'), await written('generate products --count 70')];
+    expect(turkish).toMatch(/\n\{"id":70,"kategoriId":[^\n]+\n$/);
+    expect(english).toMatch(/\n\{"id":70,"categoryId":[^\n]+\n$/);
+    expect(await written('uret --urunler 70')).toBe(turkish);
+    expect(await written('generate --products 70')).toBe(english);
+    expect(await written('uret urunler --adet 70 --adlar en')).toBe(english);
+    expect(await written('generate --products 70 --names tr')).toBe(turkish);
+    expect(await written('uret siparisKalemleri --names en --bicim csv')).toMatch(/^\uFEFForderId,/);
+  });
+
   it('writes the fixed records like the downloads if no count is given', async () => {
     for (const table of [...tables(dataSet), ...tables(dataSet, english())])
       expect(await written(`uret ${table.name} --bicim csv`), table.name).toBe(csvOf(table));

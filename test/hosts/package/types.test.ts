@@ -115,8 +115,9 @@ export const wrongValue: VeriGirdisi = { urunler: [{ id: 1, fiyat: '1' }] };
 export const generated: [DataSet, Siparis, Siparis[]] = [generate({ count: 500 }), record('siparisler', 81), [...records('siparisler', { count: 5, seed: 7 })]];
 export const english: [Order, Order[]] = [record('orders', 81), [...records('orders', { count: 5, seed: 7 })]];
 generate({ counts: { orders: 100, kullanicilar: 60 } });
-// @ts-expect-error products are not generated
-generate({ counts: { products: 100 } });
+generate({ counts: { urunler: 100, orders: 90 } });
+// @ts-expect-error categories are not generated
+generate({ counts: { categories: 100 } });
 createApp({ data: generated[0] });
 // @ts-expect-error a count is required
 records('siparisler', {});
