@@ -46,6 +46,7 @@ const unidiomaticEnglish: Readonly<Record<string, RegExp>> = {
   'if several': /\bof (?:several|two) \p{Ll}+ (?:with|that)\b/iu,
   'increment, continue': /\bcounts? (?:`\w+` )?up\b|\braise `?_attempt\b/iu,
   'signing up means': /\bto sign (?:up|in) is to\b/iu,
+  '`option` in code': /\bin code,? `/iu,
   usually: /\bmostly\b/iu,
   'if there is': /\bwhere (?:a|the) proxy is\b/iu,
   '“today” in the data': /\bdata[’'](?:s|s own) (?:“?today\b)/iu,
