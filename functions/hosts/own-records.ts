@@ -162,9 +162,10 @@ const noteOn = (catalogue: Catalogue, name: string, records: readonly JsonObject
   if (records.length === 0 || records.some((record) => known.some((field) => Object.hasOwn(record, field))))
     return null;
   const some = known.slice(0, 3).join(', ');
+  const hint = name === resource ? '' : "; names: 'en'?";
   return {
-    tr: `${name}: kayıtlarda bu kaynağın alanlarından (${some}…) hiçbiri yok; kendi alanlarınızla sunuluyor`,
-    en: `${name}: the records have none of the fields of this resource (${some}…); they are served with their own`,
+    tr: `${name}: kayıtlarda alanlarından (${some}…) hiçbiri yok; kendi alanlarınızla sunuluyor${hint}`,
+    en: `${name}: the records have none of its fields (${some}…); they are served with their own${hint}`,
   };
 };
 

@@ -79,7 +79,7 @@ describe.each(languages)('names: %j', (names, other) => {
     expect(invalid.status).toBe(400);
     createApp({ names, data: words[names].other });
     expect(String(warn.mock.lastCall)).toContain(
-      names === 'tr' ? 'none of the fields of this resource (ad, soyad, kullaniciAdi…)' : 'did you mean users?',
+      names === 'tr' ? 'none of its fields (ad, soyad, kullaniciAdi…)' : 'did you mean users?',
     );
     warn.mockRestore();
   });

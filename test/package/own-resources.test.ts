@@ -351,7 +351,11 @@ describe('the names and ids of own data', () => {
     [{ orders: [{ id: 5, kullaniciId: 0 }] }, 'point to no record: 1; the first is orders 5: kullaniciId 0'],
     [
       { products: [{ id: 1, title: 'Pen' }, { id: 2 }] },
-      'hiçbiri yok; kendi alanlarınızla sunuluyor / products: the records have none of the fields of this resource (kategoriId, ad, marka…)',
+      "hiçbiri yok; kendi alanlarınızla sunuluyor; names: 'en'? / products: the records have none of its fields (kategoriId, ad, marka…)",
+    ],
+    [
+      { urunler: [{ id: 1, title: 'Pen' }] },
+      'hiçbiri yok; kendi alanlarınızla sunuluyor / urunler: the records have none',
     ],
   ])('of %j cause a line', (data, note) => {
     createApp({ data: { ...data } });
