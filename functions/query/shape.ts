@@ -14,7 +14,7 @@ import {
 } from '../../data/lib/json.ts';
 import type { Collection, CollectionOf, Position } from './collection.ts';
 import { limits } from './limits.ts';
-import type { Embed, Selection, Shape } from './list-query.ts';
+import { defaultQuery, type Embed, type Selection, type Shape } from './list-query.ts';
 import type { Excess } from './problem.ts';
 import type { Relation } from './relations.ts';
 
@@ -92,8 +92,8 @@ const select = (value: JsonValue, selection: Selection): JsonValue => {
 
 /** Keeps the record's field order. Uses a plain loop, because arrays of names and values would take far longer than the rest. */
 const selectFields = (record: JsonObject, selection: Selection): Record<string, JsonValue> => {
-  // Without a prototype, so that `__proto__` is plain data.
-  const selected: Record<string, JsonValue> = { __proto__: null };
+  // Without a prototype, `__proto__` is plain data, but `JSON.stringify` takes far longer.
+  const selected: Record<string, JsonValue> = selection.has('__proto__') ? { __proto__: null } : {};
   for (const name in record) {
     const below = selection.get(name);
     const value = record[name];
@@ -180,7 +180,7 @@ const writeEmbed = (
   }
   const target = sources.collectionOf(relation.target);
   const related = relatedPositions(collection, position, relation, target);
-  const shape = { selection: null, aliases: [], embeds: below };
+  const shape = below.length === 0 ? defaultQuery.shape : { ...defaultQuery.shape, embeds: below };
   writer.embedded += related.length;
   const writeRelated = (at: Position): void => writeRecord(writer, sources, target, at, shape);
   if (relation.kind === 'children') writer.array(related, writeRelated);
