@@ -163,7 +163,7 @@ export const serve = async (
     const [start, before] = [performance.now(), socket.bytesWritten];
     const unfinished = connections.get(socket);
     unfinished?.add(response);
-    response.once('close', () => {
+    response.on('close', () => {
       unfinished?.delete(response);
       if (isEnding) endIfIdle(socket);
       log?.({
@@ -184,8 +184,15 @@ export const serve = async (
     });
   };
   const create = (): Server => {
-    // Disabled, because Node's response to a missing Host is not an error of the API.
-    const options = { requireHostHeader: false, maxHeaderSize: limits.headerBytes, ...timeouts, ...given };
+    const options = {
+      // Disabled, because Node's response to a missing Host is not an error of the API.
+      requireHostHeader: false,
+      // Saves the events of a stream for requests without a body, which almost all are.
+      optimizeEmptyRequests: true,
+      maxHeaderSize: limits.headerBytes,
+      ...timeouts,
+      ...given,
+    };
     const server = createServer(options, listen);
     server.timeout = IDLE_MS;
     server.maxConnections = MOST_CONNECTIONS;
