@@ -145,7 +145,7 @@ const matchingRoute = (
   isCandidate: (route: RouteDefinition) => boolean,
 ): OwnRoute | undefined => {
   const [first = '', id = '', last = ''] = segments;
-  const [resource = '', child = ''] = [first, last].map((segment) => catalogue.bySegment.get(segment));
+  const [resource = '', child = ''] = [catalogue.bySegment.get(first), catalogue.bySegment.get(last)];
   const kind = routesByLength[segments.length]?.find((each) => {
     const route = routeTable[each];
     return (

@@ -75,6 +75,9 @@ const nameOf = (pair: string): string => {
   return withoutBrackets(/[%+]/.test(name) ? ([...new URLSearchParams(`?${name}`).keys()][0] ?? '') : name);
 };
 
+const isSpelling = (name: string, { name: turkish, alias, also }: Spellings): boolean =>
+  name === turkish || name === alias || name === also;
+
 /** The query's pairs without the replaced parameters, each ending in `&`; `english` is true if the replacements need English names. */
 const keepQuery = (
   catalogue: Catalogue,
@@ -86,7 +89,7 @@ const keepQuery = (
   let english = false;
   for (const pair of query.split('&')) {
     const given = nameOf(pair);
-    const spelling = replaced.find(({ name, alias, also }) => [name, alias, also].includes(given));
+    const spelling = replaced.find((each) => isSpelling(given, each));
     if (!spelling) pairs += pair === '' ? '' : `${pair}&`;
     else if (given !== spelling.name) english = true;
     // `_limit` is the same in both languages.
@@ -208,14 +211,10 @@ export const readChildren = (
 
 /** The pairs of a query that shape a record. */
 export const shapePairs = ({ embed, fields }: ParameterTable, query: string): string => {
-  const names: readonly (string | undefined)[] = [embed, fields].flatMap(({ name, alias, also }) => [
-    name,
-    alias,
-    also,
-  ]);
+  const shapes = (name: string): boolean => isSpelling(name, embed) || isSpelling(name, fields);
   return query
     .split('&')
-    .filter((pair) => names.includes(nameOf(pair)))
+    .filter((pair) => shapes(nameOf(pair)))
     .join('&');
 };
 

@@ -104,7 +104,6 @@ const mix = (lane: number, word: number): number => Math.imul(rotate(lane, 13) ^
 export const etagOf = (body: Bytes): string => {
   const aligned = body.byteOffset % 4 === 0 ? body : body.slice();
   const words = new Int32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength >>> 2);
-  const rest = aligned.subarray(words.byteLength);
   // Processors compute four independent lanes in parallel. The lanes are local variables, because these are the fastest storage.
   let a = body.byteLength | 0;
   let b = 0x2545f491;
@@ -117,8 +116,8 @@ export const etagOf = (body: Bytes): string => {
     c = mix(c, words[at + 2] ?? 0);
     d = mix(d, words[at + 3] ?? 0);
   }
-  for (const word of words.subarray(whole)) a = mix(a, word);
-  for (const byte of rest) b = mix(b, byte);
+  for (let at = whole; at < words.length; at += 1) a = mix(a, words[at] ?? 0);
+  for (let at = words.byteLength; at < aligned.length; at += 1) b = mix(b, aligned[at] ?? 0);
   const high = a ^ rotate(c, 16);
   const low = b ^ rotate(d, 16);
   return `"${hex(high ^ (low >>> 15))}${hex(low ^ (high >>> 13))}"`;
