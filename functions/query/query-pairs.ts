@@ -113,20 +113,28 @@ export const inOurWords = (text: string): string =>
     .map((item) => plainWords.get(normalized(item)) ?? item)
     .join(',');
 
-/** Parses the text of a given parameter; `read` has the fallback as its value. */
-const readGiven = <Value>(
+/** Parses a parameter in any spelling. If the value is invalid, reports a problem and returns the fallback. */
+export const readParameter = <Value>(
+  grouped: QueryPairs,
   parameter: Parameter<Value>,
-  read: ReadParameter<Value>,
-  isRepeated: boolean,
   report: Report,
+  fallback: Value = parameter.fallback,
 ): ReadParameter<Value> => {
-  const { atMost, mayBeEmpty = false, list = false } = parameter;
-  const { spelling, text } = read;
+  const { name, alias, also, expects, list = false, atMost, mayBeEmpty = false } = parameter;
+  const turkish = name === alias ? undefined : grouped.get(name);
+  const english = grouped.get(alias);
+  const other = also === undefined ? undefined : grouped.get(also);
+  const given = turkish ?? (english && other ? [...english, ...other] : (english ?? other));
+  const spelling = turkish || !given ? name : english ? alias : (also ?? alias);
+  const text = list ? given?.join(',') : given?.[0];
+  if (!given || text === undefined) return { given: false, value: fallback, spelling, text: '', expects };
+  const read = { given: true, spelling, text, expects };
   const refuse = (problem: QueryProblem): ReadParameter<Value> => {
     report(() => problem);
-    return read;
+    return { ...read, value: fallback };
   };
-  if (isRepeated) refuse({ kind: 'repeated', parameter: spelling });
+  if ((given.length > 1 && !list) || (turkish && (english ?? other)))
+    report(() => ({ kind: 'repeated', parameter: spelling }));
   if (text === '' && !mayBeEmpty) return refuse({ kind: 'emptyValue', parameter: spelling });
   const value = parameter.read(text);
   if (value === undefined) {
@@ -136,23 +144,4 @@ const readGiven = <Value>(
   if (atMost !== undefined && Array.isArray(value) && value.length > atMost)
     return refuse({ kind: 'tooMany', parameter: spelling, atMost, what: list ? 'items' : 'words' });
   return { ...read, value };
-};
-
-/** Parses a parameter in any spelling. If the value is invalid, reports a problem and returns the fallback. */
-export const readParameter = <Value>(
-  grouped: QueryPairs,
-  parameter: Parameter<Value>,
-  report: Report,
-  fallback: Value = parameter.fallback,
-): ReadParameter<Value> => {
-  const { name, alias, also, expects, list = false } = parameter;
-  const turkish = name === alias ? undefined : grouped.get(name);
-  const english = grouped.get(alias);
-  const other = also === undefined ? undefined : grouped.get(also);
-  const given = turkish ?? (english && other ? [...english, ...other] : (english ?? other));
-  const spelling = turkish || !given ? name : english ? alias : (also ?? alias);
-  const text = list ? given?.join(',') : given?.[0];
-  if (!given || text === undefined) return { given: false, value: fallback, spelling, text: '', expects };
-  const isRepeated = (given.length > 1 && !list) || (turkish !== undefined && (english ?? other) !== undefined);
-  return readGiven(parameter, { given: true, value: fallback, spelling, text, expects }, isRepeated, report);
 };
