@@ -6,8 +6,9 @@ import {
   type ResourceName,
   type Urun,
 } from '../../data/catalogue.ts';
-import { once } from '../../data/lib/cached.ts';
-import { byId, type People, peopleOf } from './people.ts';
+import { cached, once } from '../../data/lib/cached.ts';
+import { byId } from './identifiers.ts';
+import { type People, peopleOf } from './people.ts';
 import { productsOf, type Selling, sellingFixed } from './products.ts';
 import { salesOf } from './sales.ts';
 import { isBilled, salesModels } from './sales-models.ts';
@@ -51,27 +52,35 @@ export const maximumIdOf = (name: ResourceName): number => {
   return catalogue[name].count + (blocks - 1) * blockCounts()[name];
 };
 
-/** What the records of a block refer to in a data set: its own people and products, those who order and write, and what they buy. */
-interface Others {
-  readonly people: () => People;
-  readonly authors: () => People;
-  readonly products: () => readonly Urun[];
+/** The sources of a data set's blocks, by block number: people and products, those who order and write, and what they buy. */
+interface Sources {
+  readonly people: (block: number) => People;
+  readonly authors: (block: number) => People;
+  readonly products: (block: number) => readonly Urun[];
   readonly selling: Selling;
 }
 
-/** Generates a block; `number` starts at 1. Its records refer to its people or to `others`, and to the fixed products and posts. */
-export const blockOf = (seed: number, number: number, others?: Others): Block => {
-  const people = once(() => others?.people() ?? peopleOf(seed, number));
-  const authors = (): People => others?.authors() ?? people();
-  const sales = once(() => salesOf(seed, number, authors(), others?.selling ?? sellingFixed));
+/** The sources of a block on its own, whose records refer to its people and to the fixed products. */
+const ownSources = (seed: number): Sources => {
+  const people = cached((block: number) => peopleOf(seed, block));
+  return { people, authors: people, products: (block) => productsOf(seed, block), selling: sellingFixed };
+};
+
+/** Generates a block; `number` starts at 1. Its comments are on the fixed posts. */
+export const blockOf = (
+  seed: number,
+  number: number,
+  { people, authors, products, selling }: Sources = ownSources(seed),
+): Block => {
+  const sales = once(() => salesOf(seed, number, authors(number), selling));
   const made: Pick<Block, GeneratedResource> = {
-    kullanicilar: () => people().users,
-    firmalar: () => people().companies,
-    urunler: () => byId(others?.products() ?? productsOf(seed, number)),
+    kullanicilar: () => people(number).users,
+    firmalar: () => people(number).companies,
+    urunler: () => byId(products(number)),
     siparisler: () => sales().orders,
     faturalar: () => sales().invoices(),
-    yorumlar: () => commentsOf(seed, number, authors()),
-    gorevler: () => tasksOf(seed, number, authors()),
+    yorumlar: () => commentsOf(seed, number, authors(number)),
+    gorevler: () => tasksOf(seed, number, authors(number)),
   };
   return { ...empty, ...made };
 };

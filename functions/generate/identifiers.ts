@@ -5,7 +5,7 @@ export const COMPANY_MAILBOXES = ['bilgi', 'iletisim', 'info', 'merhaba'] as con
 export const USER_DOMAINS = ['example.com', 'example.net', 'example.org'] as const;
 
 /** The integers from `minimum` to `maximum` in random order (Fisher–Yates shuffle). */
-export const shuffledNumbers = (random: Random, minimum: number, maximum: number): number[] => {
+const shuffledNumbers = (random: Random, minimum: number, maximum: number): number[] => {
   const numbers = Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
   for (let last = numbers.length - 1; last > 0; last -= 1) {
     const other = random.int(0, last);
@@ -13,6 +13,13 @@ export const shuffledNumbers = (random: Random, minimum: number, maximum: number
   }
   return numbers;
 };
+
+/** The index of each role's record among all generated records, in random order within the block. */
+export const indexesIn = (random: Random, block: number, count: number): readonly number[] =>
+  shuffledNumbers(random, count * (block - 1), count * block - 1);
+
+export const byId = <Item extends { readonly id: number }>(items: readonly Item[]): readonly Item[] =>
+  items.toSorted((a, b) => a.id - b.id);
 
 /**
  * The check digit for the nine digits of a tax number (VKN), by the Revenue Administration's rule: for i = 0…8,

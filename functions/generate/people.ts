@@ -4,11 +4,12 @@ import { dataSet } from '../../data/records.ts';
 import { cached, once } from '../../data/lib/cached.ts';
 import { doorNumber, middleOf, nearMiddle, type Point } from './address.ts';
 import {
+  byId,
   COMPANY_MAILBOXES,
   freeNumber,
   iban,
+  indexesIn,
   mersisNumber,
-  shuffledNumbers,
   taxNumberOf,
   USER_DOMAINS,
   usernameOf,
@@ -96,13 +97,6 @@ const taxNumber = (index: number, seed: number): string => {
   const place = scattered(index, NINE_DIGITS - taxNumbers.length, 'vergiNo', seed);
   return taxNumberOf(String(FIRST_OF_NINE_DIGITS + freeNumber(place, taxNumbers)));
 };
-
-/** The index of each role's record among all generated records, in random order within the block. */
-export const indexesIn = (random: Random, block: number, count: number): readonly number[] =>
-  shuffledNumbers(random, count * (block - 1), count * block - 1);
-
-export const byId = <Item extends { readonly id: number }>(items: readonly Item[]): readonly Item[] =>
-  items.toSorted((a, b) => a.id - b.id);
 
 const companiesOf = (random: Random, seed: number, block: number): readonly Firma[] => {
   const { companies } = models();

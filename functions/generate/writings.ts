@@ -2,7 +2,7 @@ import type { Gorev, Yorum } from '../../data/catalogue.ts';
 import { itemAt } from '../../data/lib/item-at.ts';
 import { dataSet } from '../../data/records.ts';
 import { once } from '../../data/lib/cached.ts';
-import { shuffledNumbers } from './identifiers.ts';
+import { byId, indexesIn } from './identifiers.ts';
 import type { People } from './people.ts';
 import { type Random, randomOfBlock } from './random.ts';
 import { END } from './sales-models.ts';
@@ -69,20 +69,19 @@ const shiftOf = (random: Random, { olusturmaTarihi, tamamlanmaTarihi, sonTarih }
 export const tasksOf = (seed: number, block: number, { userByRole }: People): readonly Gorev[] => {
   const random = randomOfBlock('gorevler', seed, block);
   const { gorevler } = dataSet;
-  const places = shuffledNumbers(random, 0, gorevler.length - 1);
-  return gorevler
-    .map((task, index) => {
-      const shift = shiftOf(random, task);
-      const moved = (text: string): string => formatMoment(onDay(random, momentOf(text) + shift, 0, OFFICE));
-      return {
-        ...task,
-        baslik: taskTitle(random, index),
-        id: gorevler.length * block + itemAt(places, index) + 1,
-        kullaniciId: itemAt(userByRole, task.kullaniciId - 1).id,
-        olusturmaTarihi: moved(task.olusturmaTarihi),
-        sonTarih: formatDay(startOf(task.sonTarih) + shift),
-        tamamlanmaTarihi: task.tamamlanmaTarihi === null ? null : moved(task.tamamlanmaTarihi),
-      };
-    })
-    .toSorted((a, b) => a.id - b.id);
+  const indexes = indexesIn(random, block, gorevler.length);
+  const tasks = gorevler.map((task, role) => {
+    const shift = shiftOf(random, task);
+    const moved = (text: string): string => formatMoment(onDay(random, momentOf(text) + shift, 0, OFFICE));
+    return {
+      ...task,
+      baslik: taskTitle(random, role),
+      id: gorevler.length + itemAt(indexes, role) + 1,
+      kullaniciId: itemAt(userByRole, task.kullaniciId - 1).id,
+      olusturmaTarihi: moved(task.olusturmaTarihi),
+      sonTarih: formatDay(startOf(task.sonTarih) + shift),
+      tamamlanmaTarihi: task.tamamlanmaTarihi === null ? null : moved(task.tamamlanmaTarihi),
+    };
+  });
+  return byId(tasks);
 };

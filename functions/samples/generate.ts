@@ -177,18 +177,11 @@ export function generate(options: GenerateOptions): object {
     names: languageRule,
   });
   const most = countsOf(options);
-  const peopleIn = cached((number: number) => peopleOf(seed, number, most.firmalar));
-  const authorsIn = peopleWithin(most.kullanicilar, peopleIn);
-  const productsIn = cached((number: number) => productsOf(seed, number));
-  const selling = sellingUpTo(most.urunler, productsIn);
-  const block = cached((number: number) =>
-    blockOf(seed, number, {
-      people: () => peopleIn(number),
-      authors: () => authorsIn(number),
-      products: () => productsIn(number),
-      selling,
-    }),
-  );
+  const people = cached((block: number) => peopleOf(seed, block, most.firmalar));
+  const authors = peopleWithin(most.kullanicilar, people);
+  const products = cached((block: number) => productsOf(seed, block));
+  const selling = sellingUpTo(most.urunler, products);
+  const block = cached((number: number) => blockOf(seed, number, { people, authors, products, selling }));
   const fixed = jsonCopy(dataSet);
   const all = <Name extends GeneratedResource>(name: Name): DataSet[Name][number][] => {
     const made: DataSet[Name][number][] = [...fixed[name]];
