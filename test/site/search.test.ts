@@ -88,7 +88,7 @@ describe.each(languages)('the table of first results in %s', (lang) => {
   });
 });
 
-/** The same words in capitals, without Turkish letters, decomposed, with other endings, in another order, among empty words. */
+/** The same words in capitals, without Turkish letters, decomposed, with other endings, in another order, among stop words. */
 const spelled: readonly (readonly [Language, string, string])[] = [
   ...['OGRETMEN', 'öğretmen'.normalize('NFD'), 'Öğretmenlere', ' ogretmenler '].map(
     (words) => ['tr', words, '/derste/ders-plani/'] as const,
@@ -279,8 +279,8 @@ const ranked: readonly (readonly [string, string, readonly Partial<Section>[], r
   ],
   ['no words that begin with a single letter', 'C#', [{ text: 'CORS' }, { text: 'C# ile' }], [1]],
   ['a word without its ending after an apostrophe', 'API’ye', [{ text: 'yeni' }, { text: 'API' }], [1]],
-  ['no words that say nothing', 'react ile', [{ text: 'ile' }, { text: 'react' }], [1]],
-  ['words that say nothing if there are no others', 'ile', [{ text: 'ile' }, { text: 'react' }], [0]],
+  ['no stop words', 'react ile', [{ text: 'ile' }, { text: 'react' }], [1]],
+  ['stop words if there are no others', 'ile', [{ text: 'ile' }, { text: 'react' }], [0]],
   ['no similar words if there is an exact match', 'kullanıcı', [{ text: 'kullanıcı' }, { text: 'kullanım' }], [0]],
   ['similar words if there is no exact match', 'kulanıcı', [{ text: 'kullanıcı' }, { text: 'kullanım' }], [0]],
 ];

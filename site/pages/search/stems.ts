@@ -29,16 +29,16 @@ export const stemOf = (word: string, lang: Language): string => {
   return stem === word ? word : stemOf(stem, lang);
 };
 
-/** Folded words that say nothing about what is searched. */
-const empty: Readonly<Record<Language, string>> = {
-  tr: 'bir bu da de icin ile mi mu nasil ne ve',
-  en: 'a an and are by do does for from how into is my of the to what with',
+/** Folded words that do not narrow a search. */
+const stopWords: Readonly<Record<Language, readonly string[]>> = {
+  tr: 'bir bu da de icin ile mi mu nasil ne ve'.split(' '),
+  en: 'a an and are by do does for from how into is my of the to what with'.split(' '),
 };
 
-/** The folded words of a search, without endings after an apostrophe (“API’ye”), and without empty words if there are others. */
+/** The folded words of a search, without endings after an apostrophe (“API’ye”), and without stop words if there are others. */
 export const searchedWords = (text: string, lang: Language): readonly string[] => {
   const words = wordsOf(fold(text).replaceAll(/(?<=[\p{L}\p{N}])'\p{L}*/gu, '')).map(([word]) => word);
-  const telling = words.filter((word) => !empty[lang].split(' ').includes(word));
+  const telling = words.filter((word) => !stopWords[lang].includes(word));
   return telling.length > 0 ? telling : words;
 };
 
