@@ -120,6 +120,9 @@ const total = (counts: Readonly<Record<ResourceName, number>>): number =>
 
 const fixedCounts = mapResources((name) => catalogue[name].count);
 
+/** The maximum number of a resource's records in a data set. */
+export const maximumCountOf = (name: ResourceName): number => Math.min(maximumIdOf(name), MOST_IN_MEMORY);
+
 /**
  * The counts, keyed by Turkish names.
  * @throws TypeError for an invalid number, for a resource whose number cannot be chosen, or for a Turkish name if all are English
@@ -137,7 +140,7 @@ const readCounts = (counts: Counts, language: Language): Readonly<Record<string,
     if (!wishedResources.some((wish) => wish === name))
       throw new TypeError(`counts.${named}: there are only the fixed ${named}`);
     if (count === undefined) continue;
-    const [readCount, message] = wholeNumber(fixedCounts[name], Math.min(maximumIdOf(name), MOST_IN_MEMORY));
+    const [readCount, message] = wholeNumber(fixedCounts[name], maximumCountOf(name));
     if (readCount(count) === null) throw new TypeError(`counts.${named} ${message}`);
     if (read.has(name)) throw new TypeError(`counts.${named}: the resource is given by both of its names`);
     read.set(name, count);

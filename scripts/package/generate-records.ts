@@ -4,7 +4,7 @@ import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import type { Language } from '../../data/language.ts';
 import type { JsonObject } from '../../data/lib/json.ts';
 import { isKeyOf } from '../../data/lib/keys.ts';
-import { MOST_IN_MEMORY, records } from '../../functions/samples/generate.ts';
+import { maximumCountOf, MOST_IN_MEMORY, records } from '../../functions/samples/generate.ts';
 import { blockCounts, maximumIdOf, type WishedResource, wishedResources } from '../../functions/generate/blocks.ts';
 import { codeOf, messageOf } from '../../data/lib/thrown.ts';
 import { catalogueIn, nine } from '../../functions/query/catalogue.ts';
@@ -101,7 +101,7 @@ export const servedCountOf = (text: string): number => {
 
 /** Parses the number of records of a resource. @throws UsageError with the minimum and maximum */
 export const wishOf = (name: WishedResource, text: string): number =>
-  wholeNumber(name, text, catalogue[name].count, Math.min(maximumIdOf(name), MOST_IN_MEMORY));
+  wholeNumber(name, text, catalogue[name].count, maximumCountOf(name));
 
 const countOf = (
   { resource }: TableForm,
