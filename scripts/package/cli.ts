@@ -12,7 +12,7 @@ import { problemOf, type Storage, StorageError, type StorageProblem } from '../.
 import { CommandError, UsageError } from '../command-line.ts';
 import { addressFrom } from '../server/address.ts';
 import { type DocumentFile, namingHost, withDocuments } from '../server/document-files.ts';
-import { type Handler, reportFault, requestLog, serve, stopOnSignals } from '../server/serve.ts';
+import { type Handler, networkLines, reportFault, requestLog, serve, stopOnSignals } from '../server/serve.ts';
 import { type Command, readCommand } from './command.ts';
 import { copyWorker, packagedPictures } from './copy-worker.ts';
 import { withoutForeignPages } from './foreign-pages.ts';
@@ -140,9 +140,7 @@ const serveApi = async (command: Extract<Command, { kind: 'serve' }>): Promise<v
   stopOnSignals(server);
   const notes = [
     `Kurmaca: ${server.url}${options.basePath}`,
-    ...server.networkUrls.map(
-      (each) => `Ağdaki diğer makineler / Other machines on the network: ${each}${options.basePath}`,
-    ),
+    ...networkLines(server, options.basePath),
     `OpenAPI: ${server.url}${options.basePath}/${OPENAPI_FILES.tr}`,
     generated && `Üretilen kayıtlar / Generated records: ${[...(own?.records.values() ?? [])].flat().length}`,
     given !== null && `Kendi verileriniz / Your own data: ${data} (${countsOf(given)})`,

@@ -64,6 +64,10 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
+/** The printed lines with the URLs of a path for other machines. */
+export const networkLines = ({ networkUrls }: RunningServer, path = ''): readonly string[] =>
+  networkUrls.map((url) => `Ağdaki diğer makineler / Other machines on the network: ${url}${path}`);
+
 /** Logs an error, unless the caller merely disconnected while sending its body. */
 export const reportFault = (thrown: unknown): void => {
   if (codeOf(thrown) !== 'ECONNRESET') logFault(thrown);

@@ -11,6 +11,7 @@ import type { ListenAddress } from './address.ts';
 import { type DocumentFile, namingHost, withDocuments } from './document-files.ts';
 import {
   type Handler,
+  networkLines,
   reportFault,
   requestLog,
   type RunningServer,
@@ -65,7 +66,7 @@ export const runServer = async (folder: string, address: ListenAddress): Promise
   stopOnSignals(server);
   const lines = [
     `\nKurmaca hazır: ${server.url}   (durdurmak için Ctrl+C / Ctrl+C stops it)`,
-    ...server.networkUrls.map((url) => `Ağdaki diğer makineler / Other machines on the network: ${url}`),
+    ...networkLines(server),
     `API: ${server.url}${BASE_PATHS.tr}`,
     `API in English: ${server.url}${BASE_PATHS.en}`,
   ];
