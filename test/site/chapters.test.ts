@@ -5,7 +5,7 @@ import { config as readConfig } from '../../functions/read.ts';
 import { config as writeConfig } from '../../functions/write.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { errorCodes } from '../../functions/http/errors.ts';
-import { codeWords } from '../../site/pages/course/code-words.ts';
+import { codeWords, coursePages } from '../../site/pages/course/code-words.ts';
 import { CALLS_A_MINUTE, solve, spelt, worksheetPaths } from '../../site/pages/course/course.ts';
 import { weeks } from '../../site/pages/course/exercises.ts';
 import { exampleDetails } from '../../site/examples/details.ts';
@@ -251,13 +251,7 @@ describe('the pages of the course', () => {
   });
 
   it('explain each of these words in the first code block that contains it, and pages for other readers explain none', () => {
-    const paths = [
-      ...weeks.flatMap(({ guides }) => guides.flatMap(({ tr, en }) => [tr, en])),
-      ...weeks.flatMap((week) =>
-        week.examples.flatMap((key) => languages.map((lang) => `${pages.examples[lang]}${examples[key].id[lang]}/`)),
-      ),
-    ];
-    for (const path of paths) {
+    for (const path of coursePages) {
       const blocks = glossed(path);
       // Each step is a page of its own.
       const isInSteps = / id="(?:adim|step)-1"/.test(htmlOf(path));

@@ -34,10 +34,10 @@ export const codeWords: Readonly<Record<string, Bilingual>> = {
   URLSearchParams: both('adresin parametrelerini kurar', 'builds the parameters of a URL'),
 };
 
-const used = new RegExp(`\\b(?:${Object.keys(codeWords).join('|').replaceAll('.', '\\.')})\\b`, 'g');
+const wordPattern = new RegExp(`\\b(?:${Object.keys(codeWords).join('|').replaceAll('.', '\\.')})\\b`, 'g');
 
 /** The chapters and examples to which the weeks of the course link, by their paths. */
-const coursePages: ReadonlySet<string> = new Set(
+export const coursePages: ReadonlySet<string> = new Set(
   weeks.flatMap((week) => [
     ...week.guides.flatMap(({ tr, en }) => [tr, en]),
     ...week.examples.flatMap((key) => [
@@ -52,7 +52,7 @@ export const explainCode = (html: string, lang: Language, url: string): string =
   if (!coursePages.has(url)) return html;
   const explained = new Set<string>();
   return html.replaceAll(/(<figure class="code-box"[^]*?)<\/figure>/g, (figure, start: string) => {
-    const found = new Set(start.replaceAll(/<[^>]+>/g, '').match(used));
+    const found = new Set(start.replaceAll(/<[^>]+>/g, '').match(wordPattern));
     const words = [...found].filter((word) => !explained.has(word));
     if (words.length === 0) return figure;
     for (const word of words) explained.add(word);
