@@ -9,7 +9,7 @@ import {
 import { cached, once } from '../../data/lib/cached.ts';
 import { byId } from './identifiers.ts';
 import { type People, peopleOf } from './people.ts';
-import { productsOf, type Selling, sellingFixed } from './products.ts';
+import { pickFixed, type PickProduct, productsOf } from './products.ts';
 import { salesOf } from './sales.ts';
 import { isBilled, salesModels } from './sales-models.ts';
 import { commentModels, commentsOf, tasksOf } from './writings.ts';
@@ -57,22 +57,22 @@ interface Sources {
   readonly people: (block: number) => People;
   readonly authors: (block: number) => People;
   readonly products: (block: number) => readonly Urun[];
-  readonly selling: Selling;
+  readonly pickProduct: PickProduct;
 }
 
 /** The sources of a block on its own, whose records refer to its people and to the fixed products. */
 const ownSources = (seed: number): Sources => {
   const people = cached((block: number) => peopleOf(seed, block));
-  return { people, authors: people, products: (block) => productsOf(seed, block), selling: sellingFixed };
+  return { people, authors: people, products: (block) => productsOf(seed, block), pickProduct: pickFixed };
 };
 
 /** Generates a block; `number` starts at 1. Its comments are on the fixed posts. */
 export const blockOf = (
   seed: number,
   number: number,
-  { people, authors, products, selling }: Sources = ownSources(seed),
+  { people, authors, products, pickProduct }: Sources = ownSources(seed),
 ): Block => {
-  const sales = once(() => salesOf(seed, number, authors(number), selling));
+  const sales = once(() => salesOf(seed, number, authors(number), pickProduct));
   const made: Pick<Block, GeneratedResource> = {
     kullanicilar: () => people(number).users,
     firmalar: () => people(number).companies,

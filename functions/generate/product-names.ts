@@ -1,11 +1,11 @@
-/** Brands each of which could sell the products of the others. No other brand sells the products of one. */
-export const BRANDS_ALIKE = ['Tınkoza İvgek Ferzenk', 'Buğuca Köpüralan', 'Şevketi Yünlemez', 'Oğulkaya Ekşikepçe'];
+/** Groups of brands with interchangeable products. Products of all other brands stay with their brand. */
+export const BRAND_GROUPS = ['Tınkoza İvgek Ferzenk', 'Buğuca Köpüralan', 'Şevketi Yünlemez', 'Oğulkaya Ekşikepçe'];
 
 /**
  * Name templates, in the order of the fixed products of whose kind they are. A number comes first: its digits name the sentences of
  * the fixed description that are true of every variant. Braces contain alternatives, with the price in percent if it differs.
  */
-export const PRODUCT_NAMES = [
+export const NAME_TEMPLATES = [
   '2 {Kablosuz|Bluetooth 5.3} {Kulak Üstü|Kulak Çevreleyen=110|Katlanır} Kulaklık, {30=90|38|50=112} Saat Pilli, {Siyah|Beyaz|Lacivert|Antrasit|Krem|Gece Mavisi|Haki|Bordo|Pembe|Gri}',
   '2 {24=62|27|32=140} İnç {Full HD=60|QHD|4K UHD=165} {IPS|VA=92|Hızlı IPS=110} Monitör, {75=92|100|144=115|165=120|180=126} Hz, {Siyah|Beyaz=103|Gri}',
   '2 {45=85|65|67=102|100=150|120=170|140=195} W GaN Şarj Aleti, {2 USB-C ve 1 USB-A|2 USB-C=95|3 USB-C ve 1 USB-A=112|1 USB-C ve 1 USB-A=92} Çıkışlı{|, Katlanır Fişli=103}, {Beyaz|Siyah|Gri|Lacivert}',

@@ -5,7 +5,7 @@ import { kurusOf, liraOf } from '../../data/money.ts';
 import { dataSet } from '../../data/records.ts';
 import { barcode, freeNumber, indexesIn } from './identifiers.ts';
 import { shopPrice } from './price-history.ts';
-import { BRANDS_ALIKE, PRODUCT_NAMES } from './product-names.ts';
+import { BRAND_GROUPS, NAME_TEMPLATES } from './product-names.ts';
 import { type Random, randomOfBlock, scattered } from './random.ts';
 
 /** A name made from a template, with its price relative to the fixed product’s. */
@@ -39,9 +39,9 @@ const itemOf = ({ barkod }: Urun): number => Number(barkod.slice(8, 12));
 /** What generated products of a kind have in common with the fixed product. */
 const kinds = once(() => {
   const { urunler } = dataSet;
-  const groups = BRANDS_ALIKE.map((brands) => brands.split(' '));
+  const groups = BRAND_GROUPS.map((brands) => brands.split(' '));
   return urunler.map((product, role) => {
-    const [, digits = '', template = ''] = /^(\d+) (.*)$/.exec(itemAt(PRODUCT_NAMES, role)) ?? [];
+    const [, digits = '', template = ''] = /^(\d+) (.*)$/.exec(itemAt(NAME_TEMPLATES, role)) ?? [];
     const sentences = product.aciklama.split(/(?<=[.!?]) /);
     const brands = groups.find((group) => group.includes(product.marka)) ?? [product.marka];
     const alike = urunler.filter(({ marka }) => brands.includes(marka));
@@ -109,17 +109,17 @@ export const productsOf = (seed: number, block: number): readonly Urun[] => {
   });
 };
 
-/** Returns the product that is sold in place of a fixed one. */
-export type Selling = (random: Random, product: Urun) => Urun;
+/** Picks the product to sell in place of a fixed one. */
+export type PickProduct = (random: Random, product: Urun) => Urun;
 
-/** Sells the fixed products. Draws no value, so that a seed’s orders stay the same. */
-export const sellingFixed: Selling = (_, product) => product;
+/** Picks the fixed product itself. Draws no value, so that a seed’s orders stay the same. */
+export const pickFixed: PickProduct = (_, product) => product;
 
-/** Sells products of the same kind with ids up to `count`, or the fixed ones if there are no others. */
-export const sellingUpTo = (count: number, productsIn: (block: number) => readonly Urun[]): Selling => {
+/** Picks among the products of the same kind with ids up to `count`. */
+export const pickUpTo = (count: number, productsIn: (block: number) => readonly Urun[]): PickProduct => {
   const size = dataSet.urunler.length;
   const blocks = Math.ceil((count - size) / size);
-  if (blocks === 0) return sellingFixed;
+  if (blocks === 0) return pickFixed;
   return (random, product) => {
     const block = random.int(0, blocks);
     const other = block === 0 ? product : itemAt(productsIn(block), product.id - 1);

@@ -6,7 +6,7 @@ import { billedBefore, type Billing, invoiceOf, seriesOf } from './invoice.ts';
 import { orderTotals } from '../../data/money.ts';
 import { lineOf, orderOf, type Sale, shippingAfter } from './order.ts';
 import type { People } from './people.ts';
-import type { Selling } from './products.ts';
+import type { PickProduct } from './products.ts';
 import { type Random, randomOfBlock } from './random.ts';
 import { calendarOf, END, isBilled, type Kind, type Purchase, salesModels } from './sales-models.ts';
 import { DAY, dayOfYear, formatDay, LEISURE, type Moment, OFFICE, onDay, weekdayOf, yearOf } from './time.ts';
@@ -95,7 +95,7 @@ const planned = (
   random: Random,
   kind: Kind,
   people: People,
-  selling: Selling,
+  pickProduct: PickProduct,
 ): Sale & { readonly billed: Moment | null } => {
   const { privateKinds, priceOf, carriers } = salesModels();
   const { buyer: model, odemeYontemi } = kind.company ? kind : random.pick(privateKinds);
@@ -103,7 +103,7 @@ const planned = (
     ? shippedCourse(random, kind)
     : { ...unshippedCourse(random, kind, odemeYontemi), billed: null };
   const kalemler = basket(random, kind, course.time).map(({ product, adet }) => {
-    const sold = selling(random, product);
+    const sold = pickProduct(random, product);
     return lineOf(sold, adet, priceOf(sold)(course.time));
   });
   const isCash = odemeYontemi === 'kapidaOdeme' && orderTotals(kalemler).genelToplam < CASH_BELOW;
@@ -145,10 +145,10 @@ const invoiceNumber = (block: number, place: number, billing: Billing): string =
 };
 
 /** The sales of a block; `block` starts at 1. Within a year and a series, order and invoice numbers of all blocks ascend by day. */
-export const salesOf = (seed: number, block: number, people: People, selling: Selling): Sales => {
+export const salesOf = (seed: number, block: number, people: People, pickProduct: PickProduct): Sales => {
   const { kinds } = salesModels();
   const random = randomOfBlock('siparisler', seed, block);
-  const plans = kinds.map((kind) => planned(random, kind, people, selling)).toSorted((a, b) => a.time - b.time);
+  const plans = kinds.map((kind) => planned(random, kind, people, pickProduct)).toSorted((a, b) => a.time - b.time);
   const orders = plans.map((plan, index) =>
     orderOf(kinds.length * block + index + 1, dayOfYear(plan.time) + serial(block, index), plan),
   );

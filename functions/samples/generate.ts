@@ -13,7 +13,7 @@ import {
   wishedResources,
 } from '../generate/blocks.ts';
 import { peopleOf, peopleWithin } from '../generate/people.ts';
-import { productsOf, sellingUpTo } from '../generate/products.ts';
+import { pickUpTo, productsOf } from '../generate/products.ts';
 import type { DataSetIn, EitherName, RecordByName } from './record-types.ts';
 import { languageRule, optional, optionalAs, type OptionRule, readOptions } from '../../data/lib/option-rules.ts';
 import { type NamedResource, resourceNamed } from './resource-named.ts';
@@ -183,8 +183,8 @@ export function generate(options: GenerateOptions): object {
   const people = cached((block: number) => peopleOf(seed, block, most.firmalar));
   const authors = peopleWithin(most.kullanicilar, people);
   const products = cached((block: number) => productsOf(seed, block));
-  const selling = sellingUpTo(most.urunler, products);
-  const block = cached((number: number) => blockOf(seed, number, { people, authors, products, selling }));
+  const pickProduct = pickUpTo(most.urunler, products);
+  const block = cached((number: number) => blockOf(seed, number, { people, authors, products, pickProduct }));
   const fixed = jsonCopy(dataSet);
   const all = <Name extends GeneratedResource>(name: Name): DataSet[Name][number][] => {
     const made: DataSet[Name][number][] = [...fixed[name]];
