@@ -129,10 +129,7 @@ export const urlOf = (port: number, host = 'localhost'): string => {
 
 /** The URLs for other machines on the network, if the server listens on all addresses; IPv4 only, because people type them. */
 export const networkUrls = (port: number, host = 'localhost', interfaces = networkInterfaces()): readonly string[] =>
-  ALL_ADDRESSES.includes(host)
-    ? Object.values(interfaces).flatMap((addresses = []) =>
-        addresses.flatMap(({ family, internal, address }) =>
-          family === 'IPv4' && !internal ? urlOf(port, address) : [],
-        ),
-      )
-    : [];
+  Object.values(interfaces)
+    .flatMap((addresses = []) => addresses)
+    .filter(({ family, internal }) => ALL_ADDRESSES.includes(host) && family === 'IPv4' && !internal)
+    .map(({ address }) => urlOf(port, address));
