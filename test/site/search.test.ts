@@ -77,7 +77,7 @@ describe.each(languages)('the table of first results in %s', (lang) => {
   const rows = Object.entries(firstResults[lang]).flatMap(([url, phrases]) =>
     phrases.map((phrase) => [phrase, url] as const),
   );
-  it.each(rows)('has, first for “%s”, %s', (phrase, url) => {
+  it.each(rows)('leads from “%s” to %s', (phrase, url) => {
     expect(indexes[lang]?.search(phrase)[0]?.url).toBe(url);
   });
 
