@@ -14,7 +14,7 @@ const command = {
   options: {
     base: {
       value: 'required',
-      tr: ['taban', 'yansının klasörü (varsayılan /)', 'YOL'],
+      tr: ['taban', 'yansının klasörü, örneğin /kurmaca/ (varsayılan /)', 'YOL'],
       en: ['base', 'the folder of the mirror, such as /kurmaca/ (default /)', 'PATH'],
     },
     origin: {

@@ -136,8 +136,8 @@ interface Script {
   readonly name: string;
   readonly about: Bilingual;
   readonly options?: Options<string>;
-  /** The placeholder for positional arguments in the help; absent if the command accepts none. */
-  readonly positionals?: string;
+  /** The placeholders for positional arguments in the help; absent if the command accepts none. */
+  readonly positionals?: Bilingual;
 }
 
 /** Runs a project script as a command. Errors other than `CommandError` are bugs and are not caught. */
@@ -146,7 +146,6 @@ export const runCommand = async (
   run: (given: Arguments<string>) => Promise<void>,
 ): Promise<void> => {
   const all = { ...options, help: HELP };
-  const call = `${name} ${positionals ?? ''}`.trimEnd();
   try {
     const given = parse<string>(process.argv.slice(2), all, { tr: `${name} -- --yardim`, en: `${name} -- --help` });
     const asked = given.spelling('help');
@@ -154,7 +153,8 @@ export const runCommand = async (
     if (surplus !== undefined) throw new UsageError(`“${surplus}” beklenmiyordu`, `“${surplus}” is not expected`);
     if (asked === undefined) await run(given);
     else {
-      const texts: CommandTexts = { tr: [about.tr, [call]], en: [about.en, [call]] };
+      const call = (language: Language): string => [name, positionals?.[language] ?? []].flat().join(' ');
+      const texts: CommandTexts = { tr: [about.tr, [call('tr')]], en: [about.en, [call('en')]] };
       console.log(helpOf(texts, Object.values(all), asked === 'help' ? 'en' : 'tr'));
     }
   } catch (thrown) {

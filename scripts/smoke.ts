@@ -8,7 +8,7 @@ const command = {
     tr: 'Her adresteki hizmete her yol türünden bir istek gönderir, beklenmeyen yanıtları yazar. Yolu olan adres bir yansıdır.',
     en: 'Sends a request of each kind to the service at each address, and prints what is wrong. An address with a path is a mirror.',
   },
-  positionals: 'https://ADRES[/YOL/] …',
+  positionals: { tr: 'https://ADRES[/YOL/] …', en: 'https://ADDRESS[/PATH/] …' },
 };
 
 /** The cases for a mirror, which has only files. Only its CORS and media type headers are checked, because hosts set the others. */

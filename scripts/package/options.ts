@@ -192,11 +192,11 @@ const definitions = {
     takes: ['names', ...always],
     texts: {
       tr: [
-        'kurmaca-isci.js, kurmaca-baslat.js ve görselleri bir klasöre kopyalar.',
+        'Service worker’ı, modüllerini ve görselleri bir klasöre kopyalar.',
         ['npx kurmaca isci public', 'klasör verilmezse bulunulan klasöre'],
       ],
       en: [
-        'Copies kurmaca-isci.js, kurmaca-baslat.js and the pictures into a folder.',
+        'Copies the service worker, its modules and the pictures into a folder.',
         ['npx kurmaca worker public', 'by default into the current folder'],
       ],
     },

@@ -70,8 +70,16 @@ const command = {
     en: 'Measures the cold start of the read function, and speed and processor time of the local server, beside bare node:http and json-server. Times depend on the machine; look at the ratios.',
   },
   options: {
-    seconds: { value: 'required', tr: ['saniye', 'ölçüm başına (2)', 'N'], en: ['saniye', 'seconds each (2)', 'N'] },
-    rounds: { value: 'required', tr: ['tur', 'ortancası alınan turlar (5)', 'N'], en: ['tur', 'rounds (5)', 'N'] },
+    seconds: {
+      value: 'required',
+      tr: ['saniye', 'ölçüm başına (2)', 'N'],
+      en: ['seconds', 'seconds of each measurement (2)', 'N'],
+    },
+    rounds: {
+      value: 'required',
+      tr: ['tur', 'ortancası alınan turlar (5)', 'N'],
+      en: ['rounds', 'rounds, whose median counts (5)', 'N'],
+    },
   },
 } as const;
 

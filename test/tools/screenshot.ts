@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { runCommand } from '../../scripts/command-line.ts';
 import { startServer } from '../../scripts/server/server.ts';
 import { LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import { launchBrowser } from '../support/find-browser.ts';
 
-const help = `Kullanım: npm run screenshot [-- ADRES DOSYA [GENİŞLİK YÜKSEKLİK]]
-
-Ana sayfanın README’lerdeki resmini (.github/site.png) çeker; ADRES ve DOSYA verilirse o sayfanınkini (.png ya da .webp), iki katı
-çözünürlükte. Adı -dark ile biten dosya koyu renklidir. Önce npm run build gerekir.
-Takes the picture of the home page that the READMEs show (.github/site.png); with ADDRESS and FILE that of another page (.png
-or .webp), at twice the resolution. A file whose name ends in -dark has dark colours. Needs npm run build first.`;
+const command = {
+  name: 'npm run screenshot',
+  about: {
+    tr: 'Ana sayfanın README’lerdeki resmini (.github/site.png) çeker; ADRES ve DOSYA verilirse o sayfanınkini (.png ya da .webp), iki katı çözünürlükte. Adı -dark ile biten dosya koyu renklidir. Önce npm run build gerekir.',
+    en: 'Takes the picture of the home page that the READMEs show (.github/site.png); with ADDRESS and FILE that of another page (.png or .webp), at twice the resolution. A file whose name ends in -dark has dark colours. Needs npm run build first.',
+  },
+  positionals: { tr: '[ADRES DOSYA [GENİŞLİK YÜKSEKLİK]]', en: '[ADDRESS FILE [WIDTH HEIGHT]]' },
+};
 
 const root = join(import.meta.dirname, '../..');
 
-if (['--help', '--yardim', '-h'].some((option) => process.argv.includes(option))) {
-  console.log(help);
-} else {
-  const [address = '/en/', file = join(root, '.github/site.png'), width = '1200', height = '900'] =
-    process.argv.slice(2);
+await runCommand(command, async ({ positionals }) => {
+  const [address = '/en/', file = join(root, '.github/site.png'), width = '1200', height = '900'] = positionals;
   const server = await startServer({ port: 0, folder: join(root, 'dist') });
   const browser = await launchBrowser();
   try {
@@ -41,4 +41,4 @@ if (['--help', '--yardim', '-h'].some((option) => process.argv.includes(option))
     await browser.close();
     await server.close();
   }
-}
+});
