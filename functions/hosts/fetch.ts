@@ -44,16 +44,10 @@ const INSIDE_MS = 30_000;
 /** The API's base URL at `site`, for `network: 'first'`. @throws TypeError without `site` or for options that the host does not have. */
 const hostAt = (site: string, base: string, options: Options): URL => {
   if (site === '')
-    throw new TypeError(
-      'network: "first" needs site, the URL of the host to ask, e.g. site: "https://api.example.com"',
-    );
-  if (options.writes === 'kept')
-    throw new TypeError(
-      'network: "first" needs simulated writes, because the host must not keep any; leave writes out',
-    );
-  for (const name of ['data', 'today'] as const)
-    if (options[name] !== undefined)
-      throw new TypeError(`network: "first" cannot be combined with ${name}, which the host does not have`);
+    throw new TypeError('network: "first" needs site, the URL of the host, such as "https://api.example.com"');
+  for (const name of ['writes', 'data', 'today'] as const)
+    if (options[name] !== undefined && options[name] !== 'simulated')
+      throw new TypeError(`network: "first" cannot be combined with ${name}, which does not apply to the host`);
   return new URL(site + base);
 };
 

@@ -81,7 +81,7 @@ describe('createFetch', () => {
     [{ indexedDb: 'a', writes: 'kept', storage: { read: never, write: never } }, /either indexedDb or storage/],
     [{ origins: 'api.example.com' }, /origins "api\.example\.com" has no scheme; did you mean "https:/],
     [{ network: 'first' }, /"first" needs site/],
-    [{ ...FIRST, writes: 'kept' }, /"first" needs simulated writes/],
+    [{ ...FIRST, writes: 'kept' }, /"first" cannot be combined with writes/],
     [{ ...FIRST, data: {} }, /data/],
     [{ ...FIRST, today: 'now' }, /today/],
   ])('refuses %j with a TypeError that contains the right value', (options, message) => {
