@@ -161,10 +161,9 @@ describe('generated products', () => {
   });
 
   it('cost more with more of what the name promises', () => {
+    const lentils = [...records('urunler', { count: 10_000 })].filter(({ ad }) => ad.includes('Mercimek'));
     const prices = (weight: string): readonly number[] =>
-      generate({ counts: { urunler: 10_000 } })
-        .urunler.filter(({ ad }) => ad.includes('Mercimek') && ad.includes(weight))
-        .map(({ fiyat, eskiFiyat }) => eskiFiyat ?? fiyat);
+      lentils.filter(({ ad }) => ad.includes(weight)).map(({ fiyat, eskiFiyat }) => eskiFiyat ?? fiyat);
     expect(Math.min(...prices(' 5 kg'))).toBeGreaterThan(2 * Math.max(...prices(' 1 kg')));
   });
 });
