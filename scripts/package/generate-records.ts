@@ -63,8 +63,7 @@ const formNamed = (name: string | undefined, names: Language | undefined): Pick<
   const known = formByName.get(name);
   if (known) {
     const language = names ?? (known.name === name ? 'tr' : 'en');
-    const own = language === 'tr' ? known.name : known.alias;
-    const form = tableForms(catalogueIn(language)).find((each) => each.name === own);
+    const form = tableForms(catalogueIn(language)).find(({ alias }) => alias === known.alias);
     if (form) return { form, names: language };
   }
   const [best] = closestResources(nine, name, [...formByName.keys()]);
