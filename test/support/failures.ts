@@ -26,4 +26,4 @@ export const failures = [
 ] as const;
 
 /** Matches the sentence for users, which contains the failure and perhaps a remedy. */
-export const FAILED = /^(?!.*x-for)\p{Lu}.*(?:alınam|gösterilem|açılamad|yapılamad|Olmadı|yeniden deneyin).*\.$/u;
+export const FAILED = /^(?!.*x-for)(?=\p{Lu}).*(?:alınam|gösterilem|açılamad|yapılamad|Olmadı|yeniden deneyin).*\.$/u;
