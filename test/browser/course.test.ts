@@ -50,6 +50,20 @@ describe('the course', () => {
     expect(await verdict('yama').textContent()).toBe('');
   });
 
+  it('clears answers and the name for the next pupil, and says so', async () => {
+    const page = await site.open('/derste/');
+    const results = page.locator('#results');
+    await page.locator('#yama').getByRole('textbox').fill('PATCH /kullanicilar/1');
+    await results.getByLabel('Ad soyad').fill('Deniz');
+    await results.getByRole('button', { name: 'Çözülenleri ve cevapları sil' }).click();
+    await results
+      .getByRole('status')
+      .filter({ hasText: /^Silindi\.$/ })
+      .waitFor();
+    expect(await page.locator('#yama').getByRole('textbox').inputValue()).toBe('');
+    expect(await results.getByLabel('Ad soyad').inputValue()).toBe('');
+  });
+
   it('keeps an answer when the page is reloaded, but not in another tab', async () => {
     const page = await site.open('/derste/');
     await page.locator('#yama').getByRole('textbox').fill('PATCH /kullanicilar/1');

@@ -142,6 +142,9 @@ if (results) {
       localStorage.removeItem(SOLVED);
       sessionStorage.clear();
     } catch {}
+    find('input', HTMLInputElement, results).value = '';
+    const status = find('[role="status"]', HTMLElement, results);
+    status.textContent = status.dataset['text'] ?? '';
   });
   find('[data-print-results]', HTMLElement, results).addEventListener('click', () => {
     const day = new Intl.DateTimeFormat(pageLanguage, { dateStyle: 'long' });
