@@ -51,14 +51,15 @@ export interface Hints {
   readonly remark?: Bilingual;
 }
 
-export const npmStart: Hints = {
-  port: 'PORT=8889 npm start',
+/** The hints of `npm start`; the one on the port keeps a host that is set. In PowerShell it stays set. */
+export const npmStart = (host?: string): Hints => ({
+  port: `${host === undefined ? '' : `HOST=${host} `}PORT=8889 npm start (PowerShell: $env:PORT='8889'; npm start)`,
   host: 'HOST=0.0.0.0 npm start',
   remark: {
     tr: 'HOST kabuğunuzdan geliyor, onu conda gibi programlar da verir. Yalnız bu makine için: HOST=localhost npm start; ',
     en: 'HOST comes from your shell, where programs such as conda set it, too. For this machine only: HOST=localhost npm start; ',
   },
-};
+});
 
 /** Error codes on systems without IPv6. */
 const NO_SUCH_ADDRESS: readonly string[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
@@ -90,7 +91,7 @@ const explained = (thrown: unknown, { port, host = 'localhost' }: ListenAddress,
 export const listenOn = async <S extends Server>(
   create: () => S,
   address: ListenAddress,
-  hints: Hints = npmStart,
+  hints: Hints = npmStart(address.host),
 ): Promise<{ readonly port: number; readonly servers: readonly S[] }> => {
   const servers: S[] = [];
   let { port } = address;

@@ -20,7 +20,7 @@ import { codeOf } from '../../data/lib/thrown.ts';
 import { nine } from '../../functions/query/catalogue.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { explanations } from '../../functions/http/error-texts.ts';
-import { type ListenAddress, type Hints, closeServer, listenOn, networkUrls, npmStart, urlOf } from './address.ts';
+import { type ListenAddress, type Hints, closeServer, listenOn, networkUrls, urlOf } from './address.ts';
 
 export type Handler = (request: Request) => Response | Promise<Response>;
 
@@ -65,7 +65,7 @@ export interface RunningServer {
 }
 
 /** The printed lines with the URLs of a path for other machines. */
-export const networkLines = ({ networkUrls }: RunningServer, path = ''): readonly string[] =>
+export const networkLines = ({ networkUrls }: Pick<RunningServer, 'networkUrls'>, path = ''): readonly string[] =>
   networkUrls.map((url) => `Ağdaki diğer makineler / Other machines on the network: ${url}${path}`);
 
 /** Logs an error, unless the caller merely disconnected while sending its body. */
@@ -129,7 +129,7 @@ const connectionErrors: Readonly<Record<string, ErrorCode>> = {
  */
 export const serve = async (
   handler: Handler,
-  { log, site = '', hints = npmStart, timeouts: given, ...address }: ServeOptions,
+  { log, site = '', hints, timeouts: given, ...address }: ServeOptions,
 ): Promise<RunningServer> => {
   /** Pending responses, including those of disconnected callers. */
   const running = new Set<Promise<Response>>();

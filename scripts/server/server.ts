@@ -57,6 +57,17 @@ export const startServer = async ({
   return serve((request) => (isApi(request) ? whole(request) : site(request)), options);
 };
 
+/** The printed lines with the URLs of the site and the API. Other machines get a URL of the API, too, because `localhost` is their own. */
+export const startLines = (server: Pick<RunningServer, 'url' | 'networkUrls'>): readonly string[] => {
+  const urls = [server.url, ...server.networkUrls];
+  return [
+    `\nKurmaca hazır: ${server.url}   (durdurmak için Ctrl+C / Ctrl+C stops it)`,
+    ...networkLines(server),
+    ...urls.map((url) => `API: ${url}${BASE_PATHS.tr}`),
+    ...urls.map((url) => `API in English: ${url}${BASE_PATHS.en}`),
+  ];
+};
+
 /**
  * Serves a built folder until Ctrl+C (or SIGTERM), with a request log on a terminal.
  * @throws AddressError if the server cannot listen on the address
@@ -64,11 +75,5 @@ export const startServer = async ({
 export const runServer = async (folder: string, address: ListenAddress): Promise<void> => {
   const server = await startServer({ ...address, folder, ...requestLog() });
   stopOnSignals(server);
-  const lines = [
-    `\nKurmaca hazır: ${server.url}   (durdurmak için Ctrl+C / Ctrl+C stops it)`,
-    ...networkLines(server),
-    `API: ${server.url}${BASE_PATHS.tr}`,
-    `API in English: ${server.url}${BASE_PATHS.en}`,
-  ];
-  console.log(lines.join('\n'));
+  console.log(startLines(server).join('\n'));
 };

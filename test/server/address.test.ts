@@ -10,6 +10,7 @@ import {
   networkUrls,
   urlOf,
 } from '../../scripts/server/address.ts';
+import { startLines } from '../../scripts/server/server.ts';
 import { runUntilTestEnds } from '../support/running-server.ts';
 
 /** Listens on a free port until the test ends. */
@@ -96,4 +97,24 @@ it('npm start refuses a port in use before it builds, without a stack trace', as
   const script = runUntilTestEnds('scripts/start.ts', [], { PORT: String(taken.port) });
   expect(await script.ended).toBe(1);
   expect(script.output()).toMatch(/^(?!.*Eleventy|.*\n\s+at ).*numaralı port dolu.*is in use/s);
+});
+
+it('npm start prints a URL of the API for other machines, too', () => {
+  const [url, other] = ['http://localhost:8888', 'http://192.168.1.20:8888'];
+  expect(startLines({ url, networkUrls: [other] }).slice(1)).toEqual([
+    'Ağdaki diğer makineler / Other machines on the network: http://192.168.1.20:8888',
+    'API: http://localhost:8888/api/v1',
+    'API: http://192.168.1.20:8888/api/v1',
+    'API in English: http://localhost:8888/en/api/v1',
+    'API in English: http://192.168.1.20:8888/en/api/v1',
+  ]);
+  expect(startLines({ url, networkUrls: [] })).toHaveLength(3);
+});
+
+it('the hint on a port that is in use keeps the host, and has a form for PowerShell', async () => {
+  const { port, close } = await listen('0.0.0.0');
+  const hint = "HOST=0.0.0.0 PORT=8889 npm start (PowerShell: $env:PORT='8889'; npm start)";
+  await expect(checkAddress({ port, host: '0.0.0.0' })).rejects.toThrow(`başkasını deneyin: ${hint}`);
+  await expect(checkAddress({ port })).rejects.toThrow('deneyin: PORT=8889 npm start');
+  await close();
 });
