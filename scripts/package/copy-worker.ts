@@ -5,7 +5,7 @@ import { dataSet } from '../../data/records.ts';
 import type { Language } from '../../data/language.ts';
 import { codeOf, messageOf } from '../../data/lib/thrown.ts';
 import { OWN_DATA_FILE, STARTER_FILE, WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
-import { catalogueIn, nine } from '../../functions/query/catalogue.ts';
+import { nine } from '../../functions/query/catalogue.ts';
 import { type PictureAddresses, pictureSpace } from '../../functions/documents/get-space.ts';
 import { CommandError } from '../command-line.ts';
 
@@ -35,10 +35,10 @@ const makeFolder = async (folder: string): Promise<void> => {
 };
 
 /**
- * Copies the service worker, the module that starts it and the pictures into a folder. The pictures have the same paths as in the
- * API, so that the host serves them until the worker controls the page.
+ * Copies the service worker, the module that starts it and the pictures into a folder. The pictures have their Turkish
+ * paths in both languages, because the worker fetches each picture from there.
  * @param packageFile resolves the name of a packaged file to its path
- * @param names the language of the API that the pictures and the printed lines are for
+ * @param names the language of the API that the printed lines are for
  * @returns a bilingual summary with the next steps
  * @throws CommandError if the folder is not writable
  */
@@ -47,9 +47,8 @@ export const copyWorker = async (
   packageFile: (name: string) => string,
   names: Language = 'tr',
 ): Promise<string> => {
-  const catalogue = catalogueIn(names);
   const copy = (name: string, to: string): Promise<void> => cp(packageFile(name), join(folder, to));
-  const pictures = packagedPictures(catalogue);
+  const pictures = packagedPictures();
   try {
     await makeFolder(folder);
     // Before the pictures, because `cp` creates their folders with `recursive`.
@@ -71,7 +70,7 @@ export const copyWorker = async (
     [STARTER_FILE, 'onu başlatan modül / the module that starts it'],
     [OWN_DATA_FILE, 'kendi verileriniz için / for your own data'],
     [LICENCES_COPY, 'lisanslar / licences'],
-    [`${catalogue.basePath.slice(1)}/`, `${pictures.length} görsel / ${pictures.length} pictures (SVG)`],
+    [`${nine.basePath.slice(1)}/`, `${pictures.length} görsel / ${pictures.length} pictures (SVG)`],
   ] as const;
   const width = Math.max(...rows.map(([name]) => name.length)) + 2;
   return `Kopyalandı / Copied: ${folder}

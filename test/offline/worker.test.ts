@@ -20,20 +20,22 @@ const [ROOT, DEEP] = ['', 'alt/derin/'];
 const open = useBrowser();
 
 let folder = '';
-let copied: Outcome;
+let copied: { readonly tr: Outcome; readonly en: Outcome };
 
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'kurmaca-offline-')));
   // test/hosts tests that npm packs and installs the files of this folder.
-  copied = await runCommand(process.execPath, [join(packageFolder, 'cli.js'), 'isci', 'public'], { cwd: folder });
+  const copy = (...args: readonly string[]): Promise<Outcome> =>
+    runCommand(process.execPath, [join(packageFolder, 'cli.js'), ...args], { cwd: folder });
+  copied = { tr: await copy('isci', 'public'), en: await copy('worker', 'public-en', '--names', 'en') };
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts a static host with a page and the files that `isci` copies, all in one folder. */
-const serve = async (at: string, html: string): Promise<PlainServer> => {
+/** Starts a static host with a page and the files that the command copies, all in one folder. */
+const serve = async (at: string, lang: 'tr' | 'en', html: string): Promise<PlainServer> => {
   const site = await mkdtemp(join(folder, 'site-'));
-  await cp(join(folder, 'public'), join(site, at), { recursive: true });
+  await cp(join(folder, lang === 'tr' ? 'public' : 'public-en'), join(site, at), { recursive: true });
   await writeFile(join(site, at, 'index.html'), html);
   const server = await startPlainServer(site);
   onTestFinished(() => server.stop());
@@ -55,9 +57,9 @@ it('npx kurmaca isci copies the worker, its starter, licences and every SVG pict
   const own = ['baslat.js', 'isci.js', 'lisanslar.txt', 'veri.js'].map((name) => `kurmaca-${name}`);
   const due = [...pictures, ...own].map((name) => join(folder, 'public', name));
   expect(files.toSorted()).toEqual(due.toSorted());
-  expect({ code: copied.code, stderr: copied.stderr }).toEqual({ code: 0, stderr: '' });
+  expect({ code: copied.tr.code, stderr: copied.tr.stderr }).toEqual({ code: 0, stderr: '' });
   for (const words of ['Kopyalandı / Copied: public', `${pictures.length} görsel / ${pictures.length} pictures`])
-    expect(copied.stdout).toContain(words);
+    expect(copied.tr.stdout).toContain(words);
 });
 
 const ofBase = {
@@ -71,7 +73,8 @@ const ofBase = {
 };
 
 it.each([
-  ['the output of npx kurmaca isci', 'tr', () => Promise.resolve(copied.stdout)],
+  ['the output of npx kurmaca isci', 'tr', () => Promise.resolve(copied.tr.stdout)],
+  ['the output of npx kurmaca worker --names en', 'en', () => Promise.resolve(copied.en.stdout)],
   ['README.md', 'en', () => readFile(join(packageFolder, README_FILES.en), 'utf8')],
   ['README.tr.md', 'tr', () => readFile(join(packageFolder, README_FILES.tr), 'utf8')],
 ] as const)(
@@ -79,7 +82,7 @@ it.each([
   async (_, lang, read) => {
     const lines = /<script[^]*<\/script>/.exec(await read())?.[0] ?? '';
     const pasted = lines.replace('</script>', "document.title = 'hazır';</script>");
-    const server = await serve(DEEP, `<!doctype html><title>başlıyor</title>${pasted}`);
+    const server = await serve(DEEP, lang, `<!doctype html><title>başlıyor</title>${pasted}`);
     const page = await open();
     await page.goto(server.url + DEEP);
     await page.waitForFunction(() => document.title === 'hazır');
@@ -97,7 +100,7 @@ it.each([
 ] as const)(
   'the guide’s page with the worker (%s) reads and writes without a network in the folder “%s”',
   async (lang, place) => {
-    const server = await serve(place, await todoPage('worker', lang));
+    const server = await serve(place, lang, await todoPage('worker', lang));
     const page = await open();
     const faults = watchPage(page, server.origin);
     await page.goto(server.url + place);
