@@ -196,10 +196,20 @@ describe('a reader', () => {
   });
 
   it('keeps the words of the search, the code of the Turkish test and the choice of examples when the language changes', async () => {
-    const page = await site.open('/arama/?q=iban');
+    const page = await site.blank();
     const english = page.getByRole('link', { name: 'English', exact: true });
+    const words = page.getByRole('searchbox');
+    // The link keeps the words even if it is clicked before the search has loaded.
+    const load = await holdBack(page, '**/assets/search-*.js');
+    await page.goto(`${site.site()}/arama/?q=iban`);
     await english.click();
-    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('iban');
+    await page.waitForURL('**/en/search/?q=iban');
+    load();
+    await expect.poll(() => words.inputValue()).toBe('iban');
+    await words.fill('vkn');
+    await page.getByRole('link', { name: 'Türkçe', exact: true }).click();
+    await page.waitForURL('**/arama/?q=vkn');
+    await expect.poll(() => words.inputValue()).toBe('vkn');
     await page.goto(`${site.site()}/turkce-testi/`);
     const code = page.locator('#turkish-test textarea');
     await code.fill('(text) => text + "ğ&="');

@@ -46,6 +46,8 @@ const idThere = async (place: Element, address: string): Promise<string> => {
 /** Makes the language link open the same part of the page in the other language, unless a page has put its state into the link. */
 export const keepPlace = (link: HTMLAnchorElement): void => {
   const follow = async (event: MouseEvent): Promise<void> => {
+    // The script that keeps a page's state in the link may not have loaded yet.
+    link.search ||= location.search;
     if (link.hash.includes('=')) return;
     const place = placeHere();
     // Used if the link opens in a new tab; correct if both pages use the same id.
