@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { weeks } from '../../site/pages/course/exercises.ts';
 import { root } from '../support/folders.ts';
 
 /** Ways to store something in a browser, except reading and deleting what is stored, writing it with a key, and explaining the word. */
@@ -35,5 +36,16 @@ it('the privacy page names all that the site’s scripts store in the browser', 
     const keys = Array.from(text.matchAll(/`(kurmaca-\w+)`/g), ([, key]) => key);
     expect(keys, page).toEqual(['kurmaca-gorunum', 'kurmaca-cozulen']);
     expect(text.split(/^---$/m)[2]?.match(/[\p{L}\d][^\s|]*/gu)?.length, page).toBeLessThanOrEqual(350);
+  }
+});
+
+it('the privacy page names the databases that pupils’ own pages make for the homework', async () => {
+  for (const [lang, page, name] of [
+    ['tr', 'gizlilik.md', 'odev'],
+    ['en', 'privacy.md', 'homework'],
+  ] as const) {
+    const homework = weeks.map((week) => week.homework[lang]).join(' ');
+    expect(Array.from(homework.matchAll(/indexedDb: '(.*?)'/g), ([, database]) => database)).toEqual([name]);
+    expect(await read(`site/pages/course/${page}`), page).toContain(`\`${name}\``);
   }
 });
