@@ -67,7 +67,7 @@ const bundle = (outDir: string, { plugin }: BundledLicences, { plugins, ...own }
     fixedExtension: false,
     dts: false,
     outDir,
-    plugins: [recordTexts, usedOfDeflate, ...plugins, plugin],
+    plugins: [recordTexts, usedOfDeflate, withoutRules, ...plugins, plugin],
     ...own,
     inputOptions: { checks: { bundlerTimings: false }, ...own.inputOptions },
   });
@@ -105,6 +105,15 @@ const usedOfDeflate: Plugin = {
       /const ([^=]+) = await import\('(fflate.+?)'\)/g,
     );
     return Array.from(used, ([, names, library]) => `export ${names} from '${library}';`).join('');
+  },
+};
+
+/** Leaves out the rules of the catalogue's fields: documents and declarations print them, but no code of the package reads them. */
+const withoutRules: Plugin = {
+  name: 'kurmaca:rules',
+  transform: {
+    filter: { id: /\/data\/catalogue\/.+\.ts$/ },
+    handler: (code) => code.replaceAll(/\brule: /g, 'rule: undefined && '),
   },
 };
 

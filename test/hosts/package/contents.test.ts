@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -9,6 +9,7 @@ import { catalogue, resourceNames } from '../../../data/catalogue.ts';
 import { englishRecord } from '../../../data/english.ts';
 import type { JsonObject } from '../../../data/lib/json.ts';
 import { dataSet } from '../../../data/records.ts';
+import { leavesOf } from '../../../data/schema.ts';
 import { WORKER_FILE } from '../../../functions/hosts/worker-settings.ts';
 import { manifest } from '../../../scripts/package/manifest.ts';
 import { packageFolder } from '../../support/build-package.ts';
@@ -60,6 +61,17 @@ it.each([
   const output = await chunksFor(name, file);
   expect(gzipped(output)).toBeLessThanOrEqual(most);
   expect(output).toHaveLength(name === 'start' ? 2 : 1);
+});
+
+it('no module of the package contains the rules of fields, which only its declarations print', async () => {
+  const files = (await readdir(packageFolder)).filter((file) => file.endsWith('.js'));
+  const modules = await Promise.all(files.map((file) => readFile(join(packageFolder, file), 'utf8')));
+  const rules = resourceNames.flatMap((name) =>
+    [...leavesOf(catalogue[name].fields).values()].flatMap(({ field: { rule } }) => (rule ? [rule.tr, rule.en] : [])),
+  );
+  expect(rules.length).toBeGreaterThan(50);
+  expect(rules.filter((rule) => modules.some((module) => module.includes(rule)))).toEqual([]);
+  expect(await readFile(join(packageFolder, 'types.d.ts'), 'utf8')).toContain('SP, year and a running number');
 });
 
 it.each([
