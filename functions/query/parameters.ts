@@ -167,7 +167,7 @@ export const parameters = {
       'perpage pagesize size take top count first maxresults rows length itemsperpage pagelimit paginationpagesize paginationlimit'.split(
         ' ',
       ),
-    turkishSynonyms: ['adet', 'kayitsayisi', 'sayfaboyutu', 'sinir'],
+    turkishSynonyms: 'adet miktar boyut sayfaboyut sayfaboyutu kayitsayisi sinir encok enfazla ilk'.split(' '),
   }),
   sort: parameter({
     name: '_sirala',
@@ -197,7 +197,7 @@ export const parameters = {
     fallback: [false],
     read: directions,
     synonyms: ['dir', 'direction', 'sortdir', 'sortorder', 'sortdirection', 'sorttype', 'sort0order', 'sord'],
-    turkishSynonyms: ['siralamayonu'],
+    turkishSynonyms: ['siralamayonu', 'sirayonu'],
   }),
   words: parameter({
     name: 'q',
@@ -209,8 +209,8 @@ export const parameters = {
     mayBeEmpty: true,
     fallback: [],
     read: (text) => fold(text).split(/\s+/u).filter(Boolean),
-    synonyms: ['search', 'query', 'filter', 'keyword', 'keywords', 'searchterm', 'term', 'text', 's'],
-    turkishSynonyms: ['ara', 'arama', 'sorgu', 'anahtarkelime'],
+    synonyms: ['search', 'query', 'filter', 'keyword', 'keywords', 'searchterm', 'term', 'text', 'find', 's'],
+    turkishSynonyms: ['ara', 'arama', 'bul', 'filtre', 'sorgu', 'anahtarkelime', 'kelime', 'metin'],
   }),
   envelope: parameter({
     name: '_zarf',
@@ -239,6 +239,8 @@ export const parameters = {
     // Used only if the value is invalid; must not be below the start, which would report a second problem.
     fallback: Number.MAX_SAFE_INTEGER,
     read: (text) => integer(text, 0),
+    synonyms: ['to', 'until', 'stop'],
+    turkishSynonyms: ['bitis'],
   }),
   fields: parameter({
     name: '_alanlar',
@@ -248,7 +250,7 @@ export const parameters = {
     listOf: 'selectable',
     atMost: limits.values,
     synonyms: ['select', 'only', 'columns', 'attributes', 'projection'],
-    turkishSynonyms: ['sec', 'sutunlar'],
+    turkishSynonyms: ['sec', 'alan', 'sutunlar', 'kolonlar'],
   }),
   embed: parameter({
     name: '_gom',
@@ -262,7 +264,7 @@ export const parameters = {
     listOf: 'relation',
     atMost: limits.values,
     synonyms: ['include', 'includes', 'expand', 'populate', 'with', 'relations', 'join'],
-    turkishSynonyms: ['iliskiler', 'ekle', 'genislet'],
+    turkishSynonyms: ['iliski', 'iliskiler', 'ekle', 'dahil', 'genislet'],
   }),
   validate: parameter({
     name: '_dogrula',
@@ -276,6 +278,8 @@ export const parameters = {
     alias: '_complete',
     ...yesOrNo,
     on: ['creation'],
+    synonyms: ['fill', 'autofill'],
+    turkishSynonyms: ['doldur'],
   }),
   delay: parameter({
     name: '_gecikme',
@@ -326,6 +330,8 @@ export const parameters = {
     alias: '_ttl',
     ...amount(1, limits.lifetime, { tr: 'saniye', en: 'seconds' }, 3600),
     on: ['session'],
+    synonyms: ['expires', 'expiresin', 'expiry'],
+    turkishSynonyms: ['gecerlilik', 'omur'],
   }),
 } as const;
 

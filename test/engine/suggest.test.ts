@@ -4,7 +4,14 @@ import { flatName, leavesOf, placesIn, selectableNames } from '../../data/schema
 import { nine } from '../../functions/query/catalogue.ts';
 import { distance } from '../../functions/query/closest.ts';
 import { operatorNames, operatorOf } from '../../functions/query/operators.ts';
-import { namesTakenBy, parameterList, parameters } from '../../functions/query/parameters.ts';
+import {
+  englishParameters,
+  namesTakenBy,
+  parameterList,
+  parameters,
+  type ParameterTable,
+} from '../../functions/query/parameters.ts';
+import type { QueryProblem } from '../../functions/query/problem.ts';
 import { closestResources, resourceFor } from '../../functions/query/resource-words.ts';
 import { strayParameter, suggestItems, unknownName } from '../../functions/query/suggest.ts';
 import { subjectOf } from '../support/engine.ts';
@@ -96,16 +103,40 @@ it.each(operatorNames.map(operatorOf))('synonyms suggest the operator “$suffix
 });
 
 it.each(parameterList)('every synonym for the parameter $name suggests the name in its language', (parameter) => {
-  const { name, alias, synonyms = [], turkishSynonyms = [] } = parameter;
+  const { name, alias, on, synonyms = [], turkishSynonyms = [] } = parameter;
   for (const [meant, words] of [
     [name, turkishSynonyms],
     [alias, synonyms],
   ] as const)
     for (const word of words.flatMap((each) => [each, `_${each}`, `${each}_like`]))
       expect(
-        JSON.stringify(strayParameter(word, namesTakenBy(['list']), parameters, word.replace('_like', ''))),
+        JSON.stringify(strayParameter(word, namesTakenBy(on), parameters, word.replace('_like', ''))),
         word,
       ).toMatch(new RegExp(`"suggestions":\\[[^\\]]*"${meant}"`));
+});
+
+it.each([
+  ['boyut', '_limit', '_per_page'],
+  ['sayfaBoyut', '_limit', '_per_page'],
+  ['miktar', '_limit', '_per_page'],
+  ['enFazla', '_limit', '_per_page'],
+  ['sira_yonu', '_yon', '_order'],
+  ['filtre', 'q', 'q'],
+  ['kelime', 'q', 'q'],
+  ['find', 'q', 'q'],
+  ['bitis', '_son', '_end'],
+  ['to', '_end', '_end'],
+  ['alan', '_alanlar', '_fields'],
+  ['kolonlar', '_alanlar', '_fields'],
+  ['iliski', '_gom', '_embed'],
+  ['doldur', '_tamamla', '_complete'],
+  ['gecerlilik', '_sure', '_ttl'],
+  ['expires_in', '_ttl', '_ttl'],
+])('the guess %s suggests the parameter %s, with English names %s', (word, ours, inEnglish) => {
+  const problemIn = (table: ParameterTable): QueryProblem =>
+    strayParameter(`_${word}`, namesTakenBy(['list', 'creation', 'session'], table), table);
+  expect(problemIn(parameters)).toHaveProperty(['suggestions', 0], ours);
+  expect(problemIn(englishParameters())).toHaveProperty(['suggestions', 0], inEnglish);
 });
 
 it('every common Turkish field name gets a suggestion for some resource', () => {
