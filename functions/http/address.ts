@@ -188,6 +188,7 @@ const unknownSegments = (
   basePath: string,
 ): ApiError => {
   const [first = '', ...rest] = segments;
+  const extension = asFile ? FILE_EXTENSION : '';
   const resource = catalogue.bySegment.get(first);
   if (resource !== undefined) {
     const below = rest.slice(1);
@@ -195,14 +196,14 @@ const unknownSegments = (
       path.length > 1 && matchingRoute(catalogue, path, () => true) !== undefined && isId(path[1] ?? '');
     // No path of this API has more than three segments.
     const own = segments.length > limits.pathSegments ? undefined : [below.slice(-3), below.slice(-2)].find(isOwn);
-    return problems.unknownSubCollection(catalogue, resource, first, below.join('/'), own && `/${own.join('/')}`);
+    const meant = own && `/${own.join('/')}`;
+    return problems.unknownSubCollection(catalogue, resource, first, below.join('/'), extension, meant);
   }
   if (isNameOf(first, catalogue.spelled(SCHEMA_FOLDERS)))
     return problems.unknownSchema(catalogue, first, rest.join('/'), basePath);
   const path = segments.join('/');
-  const file = path + (asFile ? FILE_EXTENSION : '');
-  const named = isNameOf(first, catalogue.spelled(SESSION)) ? file : first;
-  return problems.unknownResource(catalogue, named, path, basePath, file);
+  const named = isNameOf(first, catalogue.spelled(SESSION)) ? path + extension : first;
+  return problems.unknownResource(catalogue, named, path, basePath, extension);
 };
 
 /** True if a segment has the form of an `id`: a positive decimal integer. */

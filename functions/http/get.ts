@@ -202,7 +202,7 @@ export const readChildren = (
   if (key === undefined)
     return records.length === 0
       ? readList(store, child, request)
-      : problems.unknownSubCollection(store.catalogue, resource, named, child);
+      : problems.unknownSubCollection(store.catalogue, resource, named, child, '');
   const leaf = leafNamed(names().leaves, key);
   const span = kindOf(leaf.field).read(id);
   return readList(store, child, request, [{ leaf, operator: operators.equal, spans: span ? [span] : [] }]);

@@ -175,14 +175,18 @@ export const plainError = (code: keyof typeof plainExplanations): ApiError =>
 
 /** Errors shared by the read and write functions. */
 export const problems = {
+  /** `path` has no `extension`, which is `.json` or empty. */
   unknownResource: says(
     'KAYNAK_BULUNAMADI',
-    (catalogue: Catalogue, text: string, path: string, basePath: string, file?: string) => {
-      const meant = resourcePathIn(catalogue, path, basePath) ?? inOwnWords(catalogue, file ?? path);
-      const segments = [...catalogue.bySegment.keys()];
+    (catalogue: Catalogue, text: string, path: string, basePath: string, extension: string) => {
+      const [segments, others] = [[...catalogue.bySegment.keys()], otherPaths(catalogue)];
+      const asRequested = (each: string): string => (others.includes(each) ? each : each + extension);
+      const own = inOwnWords(catalogue, path + extension);
+      const meant =
+        resourcePathIn(catalogue, path + extension, basePath) ?? others.find((each) => each + extension === own) ?? own;
       // A path with an unsupported extension (`users.csv`) must not be its own suggestion.
       const word = meant === path ? withoutFormat(text) : text;
-      const valid = [...segments, ...otherPaths(catalogue)];
+      const alike = closestResources(catalogue, decoded(word).text, [...segments, ...others]);
       const isNotServed = catalogue.notServed.includes(text);
       return {
         tr: isNotServed
@@ -194,7 +198,9 @@ export const problems = {
         oneriler: isNotServed
           ? []
           : meant === undefined || meant === path
-            ? closestResources(catalogue, decoded(word).text, valid)
+            ? path.includes('/')
+              ? alike
+              : alike.map(asRequested)
             : [meant],
         gecerliKaynaklar: segments,
         kok: basePath,
@@ -292,7 +298,7 @@ export const problems = {
   })),
   unknownSubCollection: says(
     'ALT_KAYNAK_BULUNAMADI',
-    (catalogue: Catalogue, resource: string, named: string, text: string, meant?: string) => {
+    (catalogue: Catalogue, resource: string, named: string, text: string, extension: string, meant?: string) => {
       const { subCollections, picture } = catalogue.of(resource);
       const children = subCollections.map(catalogue.of);
       const valid = [...new Set(children.flatMap(({ path, alias }) => [path, alias]))];
@@ -300,10 +306,11 @@ export const problems = {
       const alike = picture ? [...valid, ...files] : valid;
       const word = inOwnWords(catalogue, text);
       const own = meant ?? alike.find((each) => each === word);
+      const found = own === undefined ? closestResources(catalogue, decoded(withoutFormat(text)).text, alike) : [own];
       return {
         tr: `${named} kaynağının ${quoted(text)} adında bir alt kaynağı yok.`,
         en: `${named} has no sub-collection ${quoted(text)}.`,
-        oneriler: own === undefined ? closestResources(catalogue, decoded(withoutFormat(text)).text, alike) : [own],
+        oneriler: found.map((each) => (files.includes(each) ? each : each + extension)),
         gecerliAltKaynaklar: valid,
       };
     },
