@@ -100,7 +100,7 @@ const WIDTH = 80;
 const INDENT = 25;
 
 /** Formats a call or an option of the help. Its explanation starts on the next line if there is no room beside it. */
-const row = (head: string, explanation = ''): string => {
+const row = (head: string, explanation: string): string => {
   const lines = explanation.match(new RegExp(`\\S.{0,${WIDTH - INDENT - 1}}(?!\\S)`, 'g')) ?? [];
   const start = `  ${head}`;
   const first = start.length + 1 < INDENT ? [start.padEnd(INDENT) + (lines.shift() ?? '')] : [start];
@@ -112,8 +112,13 @@ type Call = readonly [call: string, explanation?: string];
 /** A command's description and example calls, keyed by language. */
 export type CommandTexts = Readonly<Record<Language, readonly [about: string, call: Call, ...more: readonly Call[]]>>;
 
-/** The output of `--yardim` and `--help`, in one language. */
-export const helpOf = (texts: CommandTexts, options: readonly Option[], language: Language): string => {
+/** The output of `--yardim` and `--help`, in one language. `filled` completes the explanations. */
+export const helpOf = (
+  texts: CommandTexts,
+  options: readonly Option[],
+  language: Language,
+  filled = (explanation: string): string => explanation,
+): string => {
   const [about, ...calls] = texts[language];
   const [heading, other] = language === 'tr' ? ['Seçenekler', 'English: --help'] : ['Options', 'Türkçesi: --yardim'];
   const rows = options.map((option) => {
@@ -125,9 +130,18 @@ export const helpOf = (texts: CommandTexts, options: readonly Option[], language
     const names = language === 'tr' ? spellingsOf(option) : spellingsOf(option).toReversed();
     const spellings = [...names.map((name) => `--${name}`), ...(short ? [`-${short}`] : [])].join(', ');
     const placed = { none: '', optional: ` [${placeholder}]`, required: ` ${placeholder}` }[value];
-    return row(spellings + placed, explanation);
+    return row(spellings + placed, filled(explanation));
   });
-  return [about, '', ...calls.map((call) => row(...call)), '', heading, ...rows, '', other].join('\n');
+  return [
+    about,
+    '',
+    ...calls.map(([call, explanation = '']) => row(call, filled(explanation))),
+    '',
+    heading,
+    ...rows,
+    '',
+    other,
+  ].join('\n');
 };
 
 export const HELP: Option = { value: 'none', short: 'h', tr: ['yardim', 'bu metin'], en: ['help', 'this text'] };

@@ -135,7 +135,7 @@ const serveApi = async (command: Extract<Command, { kind: 'serve' }>): Promise<v
   const handler = withRoot(withDocuments(files, app), options.basePath);
   const isOwn = keep || data !== undefined;
   const guarded = isOwn ? withoutForeignPages(handler, named, tellRefused, (path) => files.has(path), fixed) : handler;
-  const server = await serve(guarded, { ...address, ...requestLog(log), site: null, hints });
+  const server = await serve(guarded, { ...address, ...requestLog(log), site: null, catalogue: fixed, hints });
   // Must precede the output, because a caller may stop the server as soon as it reads the URL.
   stopOnSignals(server);
   const notes = [
@@ -174,7 +174,7 @@ const testEndpoint = async (
 const run = async (command: Command): Promise<void> => {
   switch (command.kind) {
     case 'help':
-      console.log(helpFor(command.command, command.language));
+      console.log(helpFor(command.command, command.language, command.names));
       return;
     case 'version':
       console.log(API_VERSION);

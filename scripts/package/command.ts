@@ -4,23 +4,17 @@ import { closest, didYouMean } from '../../functions/query/closest.ts';
 import { wishedResources } from '../../functions/generate/blocks.ts';
 import type { GenerateOptions } from '../../functions/samples/generate.ts';
 import { publicUrl } from '../../functions/hosts/options.ts';
+import { BASE_PATH, LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import { isToday, type Today } from '../../functions/hosts/today.ts';
 import { type Language, languages, segmentOf } from '../../data/language.ts';
 import { type Arguments, parse, spellingsOf, UsageError } from '../command-line.ts';
 import { namedByAll } from './foreign-pages.ts';
 import { type GenerateCommand, generateCommand, seedOf, servedCountOf, wishOf } from './generate-records.ts';
-import {
-  callOf,
-  type CommandName,
-  commandNames,
-  commands,
-  LOCAL_ADDRESS,
-  type OptionName,
-  options,
-  wrongValue,
-} from './options.ts';
+import { callOf, type CommandName, commandNames, commands, type OptionName, options, wrongValue } from './options.ts';
 
 type Given = Arguments<OptionName>;
+
+const LOCAL_ADDRESS = LOCAL_ORIGIN + BASE_PATH;
 
 /** Commands and languages, keyed by command word. */
 const commandWords = new Map(
@@ -135,9 +129,8 @@ const generatedBy = (given: Given, names: Language): GenerateOptions | null => {
   return { names, counts, seed: seedOf(seed) };
 };
 
-const serving = (given: Given) => {
+const serving = (given: Given, names: Language = 'tr') => {
   const [keeps, file, data] = [has(given, 'keep'), given.last('keep'), given.last('data')];
-  const names = namesOf(given.last('names')) ?? 'tr';
   const generated = generatedBy(given, names);
   const [surplus] = given.positionals;
   // For example `--keep=$FILE` if the variable is empty.
@@ -181,7 +174,12 @@ const serving = (given: Given) => {
 };
 
 export type Command =
-  | { readonly kind: 'help'; readonly command: CommandName; readonly language: Language }
+  | {
+      readonly kind: 'help';
+      readonly command: CommandName;
+      readonly language: Language;
+      readonly names: Language | undefined;
+    }
   | { readonly kind: 'version' }
   | GenerateCommand
   | ReturnType<typeof worker | typeof turkishTest | typeof serving>;
@@ -191,18 +189,19 @@ export const readCommand = (args: readonly string[]): Command => {
   const given = parse(args, options, { tr: 'npx kurmaca --yardim', en: 'npx kurmaca --help' });
   const [word = '', ...more] = given.positionals;
   const { command, language } = commandWords.get(word) ?? { command: 'serve', language: 'tr' };
+  const names = namesOf(given.last('names'));
   if (has(given, 'help'))
-    return { kind: 'help', command, language: given.spelling('help') === 'help' ? 'en' : language };
+    return { kind: 'help', command, language: given.spelling('help') === 'help' ? 'en' : language, names };
   if (has(given, 'version')) return { kind: 'version' };
   checkOptions(given, command, command === 'serve' ? undefined : word);
   switch (command) {
     case 'worker':
-      return worker(more, namesOf(given.last('names')));
+      return worker(more, names);
     case 'generate':
-      return generateCommand(more, given, namesOf(given.last('names')));
+      return generateCommand(more, given, names);
     case 'turkishTest':
       return turkishTest(more, given, language);
     case 'serve':
-      return serving(given);
+      return serving(given, names);
   }
 };

@@ -1,8 +1,9 @@
 import { catalogue } from '../../data/catalogue.ts';
 import { keysOf } from '../../data/lib/keys.ts';
 import { type WishedResource, wishedResources } from '../../functions/generate/blocks.ts';
-import { BASE_PATH, BASE_PATHS, DEFAULT_PORT, LOCAL_ORIGIN } from '../../functions/http/base.ts';
+import { BASE_PATHS, DEFAULT_PORT, LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import { RESET } from '../../functions/http/routes.ts';
+import { catalogueIn } from '../../functions/query/catalogue.ts';
 import type { Language } from '../../data/language.ts';
 import {
   type CommandTexts,
@@ -13,8 +14,6 @@ import {
   spellingsOf,
   UsageError,
 } from '../command-line.ts';
-
-export const LOCAL_ADDRESS = LOCAL_ORIGIN + BASE_PATH;
 
 const wish = (name: WishedResource, tr: string, en: string): Option => ({
   value: 'required',
@@ -42,12 +41,8 @@ const rows = {
   },
   keep: {
     value: 'optional',
-    tr: [
-      'kalici',
-      `yazılanları bellekte ya da dosyada sakla; POST ${BASE_PATH}/${RESET.tr} ilk verileri geri getirir`,
-      'DOSYA',
-    ],
-    en: ['keep', `keep writes, in memory or in a file; POST ${BASE_PATH}/${RESET.en} restores the data`, 'FILE'],
+    tr: ['kalici', 'yazılanları bellekte ya da dosyada sakla; POST {reset} ilk verileri geri getirir', 'DOSYA'],
+    en: ['keep', 'keep writes, in memory or in a file; POST {reset} restores the data', 'FILE'],
   },
   reset: {
     value: 'none',
@@ -171,7 +166,7 @@ const definitions = {
     texts: {
       tr: [
         'Kurmaca: Türkçe örnek veriler sunan REST API, bu makinede.',
-        ['npx kurmaca', LOCAL_ADDRESS],
+        ['npx kurmaca', `${LOCAL_ORIGIN}{base}`],
         ['npx kurmaca --kalici', 'yazılanları durdurulana kadar saklar'],
         ['npx kurmaca isci KLASÖR', 'sayfaların içinde çalışan API’yi ve görselleri bir klasöre kopyalar'],
         ['npx kurmaca uret KAYNAK', 'istenen sayıda kayıt yazar'],
@@ -179,7 +174,7 @@ const definitions = {
       ],
       en: [
         'Kurmaca: a REST API of Turkish sample data, on this machine.',
-        ['npx kurmaca', LOCAL_ADDRESS],
+        ['npx kurmaca', `${LOCAL_ORIGIN}{base}`],
         ['npx kurmaca --keep', 'keeps writes until you stop it'],
         ['npx kurmaca worker FOLDER', 'copies the API that runs inside pages, and the pictures, into a folder'],
         ['npx kurmaca generate RESOURCE', 'writes any number of records'],
@@ -241,12 +236,17 @@ export const commandNames = keysOf(definitions);
 export const callOf = (command: CommandName, language: Language): string =>
   commands[command].texts[language][1][0].replace(/ --.*/, '');
 
-export const helpFor = (command: CommandName, language: Language): string =>
-  helpOf(
+/** The help of a command, with the addresses of the API with these names. */
+export const helpFor = (command: CommandName, language: Language, names: Language = 'tr'): string => {
+  const { basePath, spelled } = catalogueIn(names);
+  const words = { base: basePath, reset: `${basePath}/${spelled(RESET)[language]}` };
+  return helpOf(
     commands[command].texts,
     commands[command].takes.map((name) => options[name]),
     language,
+    (text) => text.replaceAll(/\{(base|reset)\}/g, (_, word: keyof typeof words) => words[word]),
   );
+};
 
 export const wrongValue = (option: OptionName, tr: string, en: string, value: string): UsageError => {
   const [turkish, english = turkish] = spellingsOf(options[option]);

@@ -17,7 +17,7 @@ import { explained } from '../../functions/http/problems.ts';
 import { logFault } from '../../functions/http/handler.ts';
 import { errorResponse, type HeaderMap, type PlainResponse } from '../../functions/http/respond.ts';
 import { codeOf } from '../../data/lib/thrown.ts';
-import { nine } from '../../functions/query/catalogue.ts';
+import { type Catalogue, nine } from '../../functions/query/catalogue.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { explanations } from '../../functions/http/error-texts.ts';
 import { type ListenAddress, type Hints, closeServer, listenOn, networkUrls, urlOf } from './address.ts';
@@ -53,6 +53,8 @@ export interface ServeOptions extends ListenAddress {
   readonly timeouts?: Pick<ServerOptions, keyof typeof timeouts | 'connectionsCheckingInterval'>;
   /** The site that error responses link to, by default the server's origin; `null` for no links. */
   readonly site?: string | null;
+  /** The names in the server's own errors. */
+  readonly catalogue?: Catalogue;
   readonly hints?: Hints;
 }
 
@@ -73,18 +75,22 @@ export const reportFault = (thrown: unknown): void => {
   if (codeOf(thrown) !== 'ECONNRESET') logFault(thrown);
 };
 
-const refusal = (code: ErrorCode, headers: HeaderMap, site: string | null): PlainResponse =>
-  errorResponse(errorOf(code, { ...explained(explanations[code]), headers }), site, nine);
+type ErrorContext = Required<Pick<ServeOptions, 'site' | 'catalogue'>>;
 
-/** Returns an error response. Its links are relative by default, because the Host may be invalid. */
-export const refuse = (code: ErrorCode, headers: HeaderMap = {}, site: string | null = ''): Response => {
-  const { body, ...init } = refusal(code, headers, site);
+/** Links are relative by default, because the Host may be invalid. */
+const usualContext: ErrorContext = { site: '', catalogue: nine };
+
+const refusal = (code: ErrorCode, headers: HeaderMap, { site, catalogue }: ErrorContext): PlainResponse =>
+  errorResponse(errorOf(code, { ...explained(explanations[code], catalogue), headers }), site, catalogue);
+
+export const refuse = (code: ErrorCode, headers: HeaderMap = {}, context = usualContext): Response => {
+  const { body, ...init } = refusal(code, headers, context);
   return new Response(body, init);
 };
 
 /** Responds to an unparsable request and closes the connection, because the rest of the stream cannot be parsed. */
-const refuseConnection = (socket: Duplex, code: ErrorCode, site: string | null): void => {
-  const { status, headers, body } = refusal(code, {}, site);
+const refuseConnection = (socket: Duplex, code: ErrorCode, context: ErrorContext): void => {
+  const { status, headers, body } = refusal(code, {}, context);
   const fields = {
     ...headers,
     Date: new Date().toUTCString(),
@@ -129,8 +135,9 @@ const connectionErrors: Readonly<Record<string, ErrorCode>> = {
  */
 export const serve = async (
   handler: Handler,
-  { log, site = '', hints, timeouts: given, ...address }: ServeOptions,
+  { log, site = usualContext.site, catalogue = nine, hints, timeouts: given, ...address }: ServeOptions,
 ): Promise<RunningServer> => {
+  const context = { site, catalogue };
   /** Pending responses, including those of disconnected callers. */
   const running = new Set<Promise<Response>>();
   const answer: Handler = (request) => {
@@ -145,15 +152,15 @@ export const serve = async (
   const listener = getRequestListener(
     (request, { incoming }) => {
       const code = refusalOf(request.url, incoming);
-      return code === null ? answer(request) : refuse(code, { Connection: 'close' }, site);
+      return code === null ? answer(request) : refuse(code, { Connection: 'close' }, context);
     },
     {
       // Used without a Host header, which HTTP/1.0 does not require.
       hostname: 'localhost',
       errorHandler: (thrown) => {
-        if (thrown instanceof RequestError) return refuse('ISTEK_OKUNAMADI', {}, site);
+        if (thrown instanceof RequestError) return refuse('ISTEK_OKUNAMADI', {}, context);
         reportFault(thrown);
-        return refuse('SUNUCU_HATASI', {}, site);
+        return refuse('SUNUCU_HATASI', {}, context);
       },
     },
   );
@@ -182,7 +189,7 @@ export const serve = async (
     listener(request, response).catch((thrown: unknown) => {
       reportFault(thrown);
       if (response.headersSent) return response.destroy();
-      const { status, headers, body } = refusal('SUNUCU_HATASI', {}, site);
+      const { status, headers, body } = refusal('SUNUCU_HATASI', {}, context);
       // Without it, Node would send the length of the response that failed.
       return response.writeHead(status, { ...headers, 'Content-Length': body?.byteLength }).end(body);
     });
@@ -209,7 +216,7 @@ export const serve = async (
     server.on('checkExpectation', listen);
     server.on('clientError', (error, socket) => {
       if ([...(connections.get(socket) ?? [])].some(({ headersSent }) => headersSent)) socket.destroy();
-      else if (socket.writable) refuseConnection(socket, connectionErrors[codeOf(error)] ?? 'ISTEK_OKUNAMADI', site);
+      else if (socket.writable) refuseConnection(socket, connectionErrors[codeOf(error)] ?? 'ISTEK_OKUNAMADI', context);
     });
     return server;
   };

@@ -1,22 +1,26 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { languages } from '../../data/language.ts';
 import { CommandError, spellingsOf, UsageError } from '../../scripts/command-line.ts';
 import { type Command, readCommand } from '../../scripts/package/command.ts';
 import { copyWorker } from '../../scripts/package/copy-worker.ts';
 import { commandNames, commands, helpFor, options } from '../../scripts/package/options.ts';
 import { runCommand } from '../support/command.ts';
 import { objectOf, parseJson } from '../support/json.ts';
+import { lastBodyIn, rawExchange, rawRequest } from '../support/raw-exchange.ts';
 import { root, temporaryFolder } from '../support/folders.ts';
 import { startScript } from '../support/running-server.ts';
 
 const keepOf = (command: Command): unknown => (command.kind === 'serve' ? command.keep : command.kind);
 
 describe.each(commandNames)('the help of %s', (command) => {
-  const [turkish, english] = [helpFor(command, 'tr'), helpFor(command, 'en')];
+  const [turkish, english] = [helpFor(command, 'tr', 'tr'), helpFor(command, 'en', 'tr')];
 
   it('fits into 80 columns, lists each option of the command in both spellings, and contains texts in only one language', () => {
-    for (const line of `${turkish}\n${english}`.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
+    const withEnglishNames = languages.map((language) => helpFor(command, language, 'en'));
+    for (const line of [turkish, english, ...withEnglishNames].join('\n').split('\n'))
+      expect(line.length, line).toBeLessThanOrEqual(80);
     const listed = (help: string): readonly string[] =>
       [...help.matchAll(/^ {2}--([\w-]+)(?:, --([\w-]+))?/gm)].map(([, own, other = own]) => `${own} ${other}`);
     const names = commands[command].takes.map((name) => spellingsOf(options[name]));
@@ -27,10 +31,21 @@ describe.each(commandNames)('the help of %s', (command) => {
 
   it('is in the language of the option that requests it', () => {
     const { tr, en } = commands[command].words;
-    expect(readCommand([...tr.slice(0, 1), '--yardim'])).toEqual({ kind: 'help', command, language: 'tr' });
-    expect(readCommand([...tr.slice(0, 1), '--help'])).toEqual({ kind: 'help', command, language: 'en' });
-    if (en.length > 0) expect(readCommand([...en, '-h'])).toEqual({ kind: 'help', command, language: 'en' });
+    expect(readCommand([...tr.slice(0, 1), '--yardim'])).toMatchObject({ kind: 'help', command, language: 'tr' });
+    expect(readCommand([...tr.slice(0, 1), '--help'])).toMatchObject({ kind: 'help', command, language: 'en' });
+    if (en.length > 0) expect(readCommand([...en, '-h'])).toMatchObject({ kind: 'help', command, language: 'en' });
   });
+});
+
+it.each([
+  ['--help', ['http://localhost:8888/api/v1', 'POST /api/v1/reset']],
+  ['--names en --help', ['http://localhost:8888/en/api/v1', 'POST /en/api/v1/reset']],
+  ['--yardim --adlar en', ['http://localhost:8888/en/api/v1', 'POST /en/api/v1/reset']],
+  ['--yardim', ['http://localhost:8888/api/v1', 'POST /api/v1/sifirla']],
+])('npx kurmaca %s prints the addresses of the chosen names', (args, addresses) => {
+  const command = readCommand(args.split(' '));
+  const help = command.kind === 'help' ? helpFor(command.command, command.language, command.names) : '';
+  expect(help.replaceAll(/\s+/g, ' ').match(/(?:http:\/\/[\w:]+|POST )[\w/]*/g)).toEqual(addresses);
 });
 
 describe('npx kurmaca --log', () => {
@@ -69,6 +84,13 @@ describe.each([
     expect(await (await fetch(`${url}${base}/users`, foreign)).text()).toMatch(
       /^{"(?:error":"FOREIGN_|hata":"YABANCI_)/,
     );
+  });
+
+  it('describes requests that no app sees in the same names', async () => {
+    const { url } = await start('--port 0');
+    const codes = names.endsWith('en') ? { error: 'HEADERS_TOO_LARGE', status: 431 } : { hata: 'BASLIKLAR_COK_BUYUK' };
+    const tooLong = rawRequest(`GET ${base}/users?q=${'x'.repeat(40_000)}`);
+    expect(lastBodyIn(await rawExchange(url, tooLong))).toMatchObject(codes);
   });
 
   it('serves own data with the names of its resources', async () => {

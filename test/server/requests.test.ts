@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { english } from '../../functions/query/catalogue.ts';
 import { serve, type ServeOptions } from '../../scripts/server/serve.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { lastBodyIn, openRequest, openSocket, rawExchange, rawRequest, statusesIn } from '../support/raw-exchange.ts';
@@ -66,6 +67,19 @@ describe('a request over a socket', () => {
     const timeouts = { headersTimeout: 100, connectionsCheckingInterval: 20 };
     const response = await rawExchange(await start(() => new Response(), { timeouts }), 'GET / HTTP/1.1\r\nHo');
     expect(lastBodyIn(response)).toMatchObject({ hata: 'ISTEK_ZAMAN_ASIMI', durum: 408 });
+  });
+
+  it.each([
+    ['is too slow', 'GET / HTTP/1.1\r\nHo', 'REQUEST_TIMEOUT'],
+    ['has no Host', 'GET / HTTP/1.1\r\n\r\n', 'UNREADABLE_REQUEST'],
+    ['has an unknown expectation', rawRequest('GET /', ['Expect: 200-maybe']), 'EXPECTATION_FAILED'],
+    ['has headers of 40 KB', rawRequest(`GET /?q=${'x'.repeat(40_000)}`), 'HEADERS_TOO_LARGE'],
+    ['makes the handler fail', rawRequest('GET /'), 'SERVER_ERROR'],
+  ])('that %s gets an error with the names of the server', async (_, bytes, error) => {
+    const timeouts = { headersTimeout: 100, connectionsCheckingInterval: 20 };
+    const body = lastBodyIn(await rawExchange(await start(fail, { timeouts, catalogue: english() }), bytes));
+    expect(body).toMatchObject({ error });
+    expect(body).toHaveProperty('messageTr');
   });
 
   it('needs no Host with HTTP/1.0, and gets a response with 100-continue', async () => {
