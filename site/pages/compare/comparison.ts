@@ -35,7 +35,7 @@ const rows = {
     'Language of the data | Turkish | Latin filler text | English | English | your own data',
     `Records | ${total} | 5,910; 5,000 of them photos | over 2,700; more than 1,400 of them quotes | fewer than 40 | your own data`,
     'Writes | simulated; if you ask, kept in the URL or by the package | simulated | simulated | simulated | kept, in the file',
-    'Sorting | by the Turkish alphabet | yes; Ç, İ, Ö, Ş, Ü after Z | yes; Ç, İ, Ö, Ş, Ü after Z | by id only | yes; Ç, İ, Ö, Ş, Ü after Z',
+    'Sorting | by the Turkish alphabet | yes; Ç, İ, Ö, Ş, Ü after Z | yes; Ç, İ, Ö, Ş, Ü after Z | by ID only | yes; Ç, İ, Ö, Ş, Ü after Z',
     'Error messages | Turkish and English, with suggestions | empty object | English | null | empty object',
     'Text search | yes; ISIK finds ışık | yes; ISIK does not find ışık | yes; ISIK does not find ışık | no | yes; ISIK does not find ışık',
     'English field names | yes, at /en/api/v1 | yes | yes | yes | your own data',
