@@ -41,7 +41,7 @@ const recordsError = (name: string, fault: StorageFault | 'list'): OwnRecordsErr
     case 'repeated':
       return error(
         `id’ler benzersiz olmalı; ${fault.id} birden çok kez var`,
-        `ids must be unique; ${fault.id} occurs more than once`,
+        `IDs must be unique; ${fault.id} occurs more than once`,
       );
     case 'json':
       return error(
@@ -182,7 +182,7 @@ export const notesOn = (own: OwnRecords, data: object, catalogue: Catalogue): re
     ...note(
       numberedNames,
       '…: yalnızca _id alanı olan kayıtlara id verildi',
-      '…: records with only _id were given ids',
+      '…: records with only _id were given IDs',
     ),
     ...Object.entries(own).flatMap(([name, records]) => (records && noteOn(catalogue, name, records)) ?? []),
   ];

@@ -462,7 +462,7 @@ export const writeProblems = {
   })),
   tooManyFields: says('GOVDE_COK_BUYUK', () => ({
     tr: `Gövdedeki bir nesnede en çok ${withSeparators(limits.bodyFields).tr} alan olabilir.`,
-    en: `An object in a body can have at most ${limits.bodyFields} fields.`,
+    en: `An object in a body can have at most ${withSeparators(limits.bodyFields).en} fields.`,
     enCok: limits.bodyFields,
   })),
   listTooLong: says('GOVDE_COK_BUYUK', () => ({

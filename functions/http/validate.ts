@@ -15,7 +15,7 @@ export const inputRules = {
   tur: { tr: 'Değerin türü yanlış.', en: 'The value has the wrong type.' },
   bicim: { tr: 'Metnin yazılışı beklenen biçimde değil.', en: 'The string does not have the expected format.' },
   aralik: { tr: 'Sayı aralığın dışında.', en: 'The number is outside its range.' },
-  secenek: { tr: 'Değer, izin verilenlerden biri değil.', en: 'The value is not in the closed list.' },
+  secenek: { tr: 'Değer, izin verilenlerden biri değil.', en: 'The value is not one of those allowed.' },
   denetim: { tr: 'IBAN’ın denetim haneleri tutmuyor.', en: 'The check digits of the IBAN do not match.' },
   bagliKayit: { tr: 'Alanın gösterdiği kayıt bulunamadı.', en: 'The record that the value points to does not exist.' },
 } as const satisfies Readonly<Record<string, Bilingual>>;

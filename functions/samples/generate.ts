@@ -84,8 +84,8 @@ function* between(
 const anyNumber = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
 /**
- * Generates records of a resource, in the language of its name, starting at an id. Memory use does not depend on their number. A record depends only on its
- * seed and id.
+ * Generates records of a resource, in the language of its name, starting at an ID. Memory use does not depend on their number. A record depends only on its
+ * seed and ID.
  * @throws TypeError for invalid options.
  */
 export function records<Name extends keyof RecordByName>(

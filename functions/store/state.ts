@@ -49,7 +49,7 @@ export const assertRecords = (
   if (sonKimlik < highest)
     throw unusable(
       `: ${name} için sonKimlik ${sonKimlik}, en büyük id ise ${highest}`,
-      `: sonKimlik of ${name} is ${sonKimlik}, below the highest id ${highest}`,
+      `: sonKimlik of ${name} is ${sonKimlik}, below the highest ID ${highest}`,
     );
 };
 
@@ -100,6 +100,6 @@ export const weeksOver = (state: State | null | undefined, { weeks, stateWins }:
   const [theirs, ours] = [todayAfter(kept), todayAfter(weeks)];
   throw replaceable(
     `verilerin bugünü ${theirs}, istenen ${ours}; aynı günü verin (today: '${theirs}', --bugun ${theirs})`,
-    `the today of the data is ${theirs}, not ${ours}; give the same day (today: '${theirs}', --today ${theirs})`,
+    `“today” in the data is ${theirs}, not ${ours}; give the same day (today: '${theirs}', --today ${theirs})`,
   );
 };

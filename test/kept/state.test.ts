@@ -51,7 +51,7 @@ it.each([
     users({ sonKimlik: 2, kayitlar: [{ id: 2 }, { id: 1 }, { id: 2 }] }),
     /kayıtlarında 2 id’si birden çok kez var.*has the ID 2 more than once/,
   ],
-  [users({ ...kept, sonKimlik: 50 }), /sonKimlik 50, en büyük id ise 51.*is 50, below the highest id 51/],
+  [users({ ...kept, sonKimlik: 50 }), /sonKimlik 50, en büyük id ise 51.*is 50, below the highest ID 51/],
   [users({}), /değil: kullanicilar \/.*Kurmaca: kullanicilar/],
   [{}, /değil \/ not data saved by Kurmaca$/],
 ])('the error for the state %j contains only the fault', (value, reason) => {

@@ -293,7 +293,7 @@ describe('invalid custom data', () => {
       { urunler: [{ id: 1 }, { id: 1.5 }] },
       'data.urunler: id must be an integer from 0 or a text of at most 100 characters',
     ],
-    [{ urunler: [{ id: 3 }, { id: 3 }] }, 'data.urunler: ids must be unique; 3 occurs more than once'],
+    [{ urunler: [{ id: 3 }, { id: 3 }] }, 'data.urunler: IDs must be unique; 3 occurs more than once'],
     [{ siparisler: [{ id: 1, kargo: { a: [1n] } }] }, 'data.siparisler: kargo of record 1 is not a JSON value'],
     [{ urunler: [{ id: 1, fiyat: () => 1 }] }, 'data.urunler: fiyat of record 1 is not a JSON value'],
     [

@@ -325,8 +325,8 @@ describe('the names and ids of own data', () => {
     [{ _books: [] }, 'data._books: cannot be the name of a resource'],
     [{ ['a'.repeat(51)]: [] }, 'cannot be the name of a resource'],
     [{ ['é'.normalize('NFC')]: [], ['é'.normalize('NFD')]: [] }, 'it is the same resource as'],
-    [{ books: [{ id: 7 }, { id: '7' }] }, 'data.books: ids must be unique; 7 occurs more than once'],
-    [{ todos: [{ id: 2 }, { id: 1 }, { id: 2 }] }, 'data.todos: ids must be unique; 2 occurs more than once'],
+    [{ books: [{ id: 7 }, { id: '7' }] }, 'data.books: IDs must be unique; 7 occurs more than once'],
+    [{ todos: [{ id: 2 }, { id: 1 }, { id: 2 }] }, 'data.todos: IDs must be unique; 2 occurs more than once'],
     [{ books: [{ id: -1 }] }, 'data.books: id must be an integer from 0 or a text'],
     ...[1.5, '', '..', 'a.json', 'a'.repeat(101), '\ud800', true].map((id): [object, string] => [
       { books: [{ id }] },
@@ -339,7 +339,7 @@ describe('the names and ids of own data', () => {
   it.each<[data: object, note: string]>([
     [{ books: [], tags: ['a'], profile: {}, $schema: 'x' }, 'not served: tags, profile (no list of records)'],
     [{ prodcuts: [{ id: 1 }] }, 'prodcuts: a new resource; did you mean products?'],
-    [{ notes: [{ _id: 'x' }] }, 'notes: records with only _id were given ids'],
+    [{ notes: [{ _id: 'x' }] }, 'notes: records with only _id were given IDs'],
     [
       { books: [{ id: 1, authorId: 5 }], authors: [{ id: 4 }] },
       'point to no record: 1; the first is books 1: authorId 5',

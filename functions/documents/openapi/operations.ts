@@ -53,7 +53,7 @@ export const operations = {
     POST: {
       summary: { tr: 'kayıt oluştur', en: 'create a record' },
       tr: `Benzetimdir; nesneyi yeni bir id ile geri verir. Yazılanların saklandığı yerde (\`POST ${BASE_PATHS.tr}/~/…\` ya da \`npx kurmaca --kalici\`) 1 ile ${limits.bodyObjects} arası nesneden oluşan bir dizi, kayıtların ya hepsini oluşturur ya hiçbirini.`,
-      en: `Simulated: returns the sent object with a new id. Where writes are kept (\`POST ${BASE_PATHS.en}/~/…\` or \`npx kurmaca --names en --keep\`), an array of 1 to ${limits.bodyObjects} objects creates all of the records or none.`,
+      en: `Simulated: returns the sent object with a new ID. Where writes are kept (\`POST ${BASE_PATHS.en}/~/…\` or \`npx kurmaca --names en --keep\`), an array of 1 to ${limits.bodyObjects} objects creates all of the records or none.`,
       body: 'input',
       response: 'created',
     },
@@ -75,7 +75,7 @@ export const operations = {
     PATCH: {
       summary: { tr: 'kaydı güncelle', en: 'update the record' },
       tr: 'Benzetimdir; kaydı değişikliklerle birleştirip verir; nesneler alan alan birleşir, başka her değer yenisiyle değişir, id kalır.',
-      en: 'Simulated: returns the record merged with the changes; objects are merged field by field, anything else is replaced, and id stays.',
+      en: 'Simulated: returns the record merged with the changes; objects are merged field by field, anything else is replaced, and the ID stays.',
       body: 'updated',
       response: 'updated',
     },
@@ -124,7 +124,7 @@ export const operations = {
     POST: {
       summary: { tr: 'oturum aç', en: 'sign in' },
       tr: `Bir kullanıcı için belirteç (JWT) verir. Hazır kullanıcıların şifresi \`${PASSWORD}\` sözcüğüdür; yazılanların saklandığı yerde (\`/~\` altında da) bir kullanıcının \`{sifre}\` alanındaki metin geçerlidir. Aynı kullanıcı adını taşıyanlar birden çoksa en yenisi oturum açar.`,
-      en: `Returns tokens (JWT) for a user. Everyone’s password is \`${PASSWORD}\`; where writes are kept (below \`/~\`, too), it is the text in a user’s \`{sifre}\`, if there is one. If several users share a username, the newest one is signed in.`,
+      en: `Returns tokens (JWT) for a user. The ready-made users’ password is \`${PASSWORD}\`; where writes are kept (below \`/~\`, too), the text in a user’s \`{sifre}\` is valid. If several users share a username, the newest one is signed in.`,
       verb: { tr: 'Ac', en: 'create' },
       body: 'credentials',
       response: 'session',

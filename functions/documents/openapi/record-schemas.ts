@@ -65,7 +65,7 @@ export const variantTexts = {
     tr: 'POST, PUT ve PATCH gövdesi. Bütün alanlar isteğe bağlıdır, başka alanlar da kabul edilir.',
     en: 'The body of POST, PUT and PATCH. All fields are optional, and other fields are accepted, too.',
   },
-  created: { tr: 'Gönderilen nesne ve yeni id.', en: 'The sent object with its new id.' },
+  created: { tr: 'Gönderilen nesne ve yeni id.', en: 'The sent object with its new ID.' },
   updated: { tr: 'Değişikliklerle birleştirilmiş kayıt.', en: 'The record merged with the changes.' },
   deleted: { tr: 'Silinmiş gibi yanıtlanan kayıt.', en: 'The record that the simulated DELETE returns.' },
   view: {

@@ -149,8 +149,8 @@ export const commonSchemas = ({ language, nameOf, catalogue }: Subject): JsonObj
           kullaniciAdi: about(text, 'Bir kullanıcının {kullaniciAdi} değeri.', 'The {kullaniciAdi} of a user.'),
           sifre: about(
             text,
-            'Şifre; yazılanların saklandığı yerde oluşturulan bir kullanıcı kendi `{sifre}` değerini taşıyabilir, diğer herkes için aynıdır.',
-            'The password: the same for everyone, except for users with a `{sifre}` that were created where writes are kept.',
+            'Şifre: Hazır kullanıcılarda hep aynıdır; yazılanların saklandığı yerde kendiniz oluşturduysanız verdiğiniz `{sifre}` değeri.',
+            'The password: the same for all ready-made users; for a user whom you created where writes are kept, the `{sifre}` that you gave.',
           ),
         }),
       },
