@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Language } from '../../data/language.ts';
-import { pages } from '../../site/shared/pages.ts';
+import { pages, TURKISH_TEST_WORKER } from '../../site/shared/pages.ts';
+import { holdBack } from '../support/playground.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite();
@@ -42,6 +43,18 @@ it('the Turkish test reports a failure to load, and clears its verdict when the 
   expect(await page.locator('#turkish-test [role="status"]').textContent()).toBe('');
   await page.context().setOffline(true);
   expect(await tried(page, 'upper')).toMatch(/^Sınama yüklenemedi;/);
+});
+
+it('the time limit of the Turkish test begins when its worker has loaded', async () => {
+  const page = await opened('tr');
+  await page.clock.install();
+  const release = await holdBack(page, `**${TURKISH_TEST_WORKER}`);
+  const requested = page.waitForRequest(`**${TURKISH_TEST_WORKER}`);
+  const verdict = tried(page, 'upper');
+  await requested;
+  await page.clock.fastForward(3000);
+  release();
+  expect(await verdict).toMatch(/^Kaldı40 örnekten 10 /);
 });
 
 it('the Turkish test checks functions for numbers, dates, identity numbers and user names', async () => {

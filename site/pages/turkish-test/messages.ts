@@ -5,6 +5,7 @@ export interface WorkerCall {
   readonly values?: readonly unknown[];
 }
 
+/** The answer to a call; the id 0 of the first reply says that the worker has loaded. */
 export interface WorkerReply {
   readonly id: number;
   readonly result?: unknown;

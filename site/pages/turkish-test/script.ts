@@ -27,7 +27,8 @@ const loadRunner = async (): Promise<typeof testTurkish> => {
 /** Runs the code in a worker, which is terminated after the time limit. */
 const inWorker = (code: string, test: typeof testTurkish): { run: (operation: string) => Promise<TurkishResult> } => {
   const worker = new Worker(siteAddress + TURKISH_TEST_WORKER);
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  const loaded = Promise.withResolvers<unknown>();
+  const waiting = new Map([[0, loaded]]);
   worker.addEventListener('message', ({ data: { id, result, message } }: MessageEvent<WorkerReply>) => {
     if (message === undefined) waiting.get(id)?.resolve(result);
     else waiting.get(id)?.reject(new Error(message));
@@ -40,14 +41,16 @@ const inWorker = (code: string, test: typeof testTurkish): { run: (operation: st
     return call.promise;
   };
   const end = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => end.reject(new Error(t('2 saniyede bitmedi; durduruldu.', 'Not finished after 2 seconds; ended.'))),
-    LIMIT_MS,
-  );
   worker.addEventListener('error', () => end.reject(new Error(notLoaded)));
   return {
     run: async (operation) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
       try {
+        await Promise.race([loaded.promise, end.promise]);
+        timer = setTimeout(
+          () => end.reject(new Error(t('2 saniyede bitmedi; durduruldu.', 'Not finished after 2 seconds; ended.'))),
+          LIMIT_MS,
+        );
         await Promise.race([ask({ code }), end.promise]);
         const functions = { [operation]: (...values: readonly unknown[]) => ask({ values }) };
         return await Promise.race([test(functions), end.promise]);
