@@ -26,7 +26,8 @@ describe('a server that is being stopped', () => {
       const idle = await openSocket(url);
       let isAnswered = false;
       const open = rawExchange(url, openRequest('GET /api/v1/users?_gecikme=1000')).finally(() => (isAnswered = true));
-      await wait(100);
+      // The server accepts connections in order, so it has received the open request before this one.
+      await fetch(`${url}/api/v1/users/1`);
       child.kill(signal);
       // Because npm and the launcher pass on signals of the terminal, these arrive twice.
       child.kill(signal);
@@ -43,7 +44,6 @@ describe('a server that is being stopped', () => {
   it('waits at most two seconds for open requests, even if nothing reads its output any more', async () => {
     const { url, child, ended } = await start('--log');
     const half = rawExchange(url, openRequest('POST /api/v1/users', ['Content-Length: 9'], '{'));
-    await wait(100);
     for (const output of [child.stdout, child.stderr]) output.destroy();
     for (let asked = 0; asked < 5; asked += 1) expect((await fetch(`${url}/api/v1/users/1`)).status).toBe(200);
     const before = performance.now();
@@ -73,15 +73,17 @@ describe('a server that is being stopped', () => {
   });
 
   it('finishes a write whose connection was closed', async () => {
+    const asked = Promise.withResolvers<undefined>();
     let isStored = false;
     const server = await serving(async () => {
+      asked.resolve(undefined);
       await wait(300);
       isStored = true;
       return new Response();
     });
     const socket = await openSocket(server.url);
     socket.write(rawRequest('POST /api/v1/todos'));
-    await wait(50);
+    await asked.promise;
     socket.destroy();
     await server.close();
     expect(isStored).toBe(true);
@@ -89,10 +91,14 @@ describe('a server that is being stopped', () => {
 
   it('does not cut off a response that its client reads slowly', async () => {
     const size = 12_000_000;
-    const server = await serving(() => new Response('x'.repeat(size)));
+    const asked = Promise.withResolvers<undefined>();
+    const server = await serving(() => {
+      asked.resolve(undefined);
+      return new Response('x'.repeat(size));
+    });
     const socket = await openSocket(server.url);
     socket.pause().write(openRequest('GET /api/v1/users'));
-    await wait(100);
+    await asked.promise;
     const closed = server.close();
     await wait(100);
     expect((await received(socket)).length).toBeGreaterThan(size);
