@@ -11,7 +11,5 @@ export default defineConfig({
     globalSetup: ['test/support/build-site.ts', 'test/support/build-package.ts'],
     // These tests mostly wait for pages.
     maxWorkers: availableParallelism() + 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
   },
 });

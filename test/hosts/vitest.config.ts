@@ -8,8 +8,5 @@ export default defineConfig({
     root: join(import.meta.dirname, '../..'),
     include: ['test/hosts/**/*.test.ts'],
     globalSetup: ['test/support/build-site.ts', 'test/hosts/packed-package.ts'],
-    // Some tests install packages.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
   },
 });

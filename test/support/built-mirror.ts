@@ -27,7 +27,7 @@ export const useMirror = (): (() => BuiltMirror) => {
     const server = await startPlainServer(folder, PREFIX);
     stack.defer(server.stop);
     mirror = { folder, output: stdout, server };
-  }, 60_000);
+  });
   afterAll(() => stack.disposeAsync());
   return () => {
     if (!mirror) throw new Error('the mirror is built before the first test');

@@ -17,8 +17,7 @@ export const address = async (page: Page): Promise<string> => {
   return `${method} ${(await page.locator('label[for="p-url"]').textContent())?.replace(/^.*: /, '')}${url}`;
 };
 
-export const asks = (page: Page, text: string): Promise<void> =>
-  vi.waitFor(async () => expect(await address(page)).toContain(text), { timeout: 10_000 });
+export const asks = (page: Page, text: string): Promise<void> => expect.poll(() => address(page)).toContain(text);
 
 export const status = (page: Page, text: string): Promise<void> =>
   page.locator('[data-response-status]', { hasText: text }).waitFor();
