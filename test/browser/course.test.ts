@@ -78,11 +78,13 @@ describe('the course', () => {
     const { path, signIn, right, byIds, told } = inLanguage[lang];
     const page = await site.open(path);
     const box = (id: string): Locator => page.locator(`#${id}`).getByRole('textbox');
-    const isLoaded = (name: string): Promise<unknown> => page.waitForResponse((each) => each.url().includes(name));
-    const loaded = Promise.all([isLoaded('/check-inside-'), isLoaded('/verify-')]);
+    const requested = ['/check-inside-', '/verify-'].map((name) =>
+      page.waitForRequest((request) => request.url().includes(name)),
+    );
     await box('tek-kayit').focus();
-    await loaded;
-    await page.waitForLoadState('networkidle');
+    // Importing them again waits for all modules that they import.
+    for (const request of await Promise.all(requested))
+      await page.evaluate(`import(${JSON.stringify(request.url())}).then(() => true)`);
     const session = await courseApis[lang].send({ method: 'POST', target: signIn.target, body: signIn.body });
     const token = textIn(session.value, signIn.token);
     await page.context().setOffline(true);

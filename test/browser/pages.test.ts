@@ -247,7 +247,7 @@ describe('a reader', () => {
     await at('/dene/');
     await page.getByLabel('Ara', { exact: true }).fill('isikci');
     await page.getByRole('button', { name: 'Kullanıcılar' }).click();
-    expect(await page.locator('body').innerText()).toContain('"soyad":"Işıkçı"');
+    await page.getByText('"soyad":"Işıkçı"').waitFor();
     await at('/');
     expect(await page.locator('main').innerText()).toContain('"soyad": "Işıkçı"');
     await page.getByRole('button', { name: 'Gönder' }).click();
@@ -414,9 +414,12 @@ it.for<readonly [string, string, string, ((page: Page) => Promise<void>)?]>([
   async ([path, script, part, act]) => {
     const page = await site.blank();
     await page.route(`**/assets/${script}-*.js`, (route) => route.abort());
+    // Slow pages get some seconds, which do not pass on this page.
+    const tools = await page.context().newCDPSession(page);
+    await tools.send('Animation.enable');
+    await tools.send('Animation.setPlaybackRate', { playbackRate: 0 });
     await page.goto(site.site() + path);
     await act?.(page);
-    // Slow pages get some seconds.
     const said = page
       .locator(part)
       .getByText(/(?:yüklenemedi|has not loaded)\. /)
