@@ -460,7 +460,7 @@ export const weeks: readonly Week[] = [
     title: both('Tuzaklı değerler', 'Tricky values'),
     aim: both(
       'Tarih, para, özel işaretler, emoji: kodu bozan değerler ve bunları söyleyen hatalar.',
-      'Dates, money, special characters, emoji: values that break code, and errors that explain.',
+      'Dates, money, special characters, emoji: values that break code, and errors that explain them.',
     ),
     guides: [
       both('/rehber/projeler/', '/en/guides/projects/'),
@@ -542,7 +542,7 @@ export const weeks: readonly Week[] = [
         ),
         hint: both(
           "`length` UTF-16 birimlerini, `[...metin].length` kod noktalarını sayar. Okurun gördüğünü `Intl.Segmenter` sayar (`granularity: 'grapheme'`). Konsolda (F12) deneyin.",
-          "`length` counts UTF-16 units, `[...text].length` code points. What readers see is counted by `Intl.Segmenter` (`granularity: 'grapheme'`). Try it in the console (F12).",
+          "`length` counts UTF-16 units, `[...text].length` code points. `Intl.Segmenter` counts what readers see (`granularity: 'grapheme'`). Try it in the console (F12).",
         ),
         answer: { kind: 'number', steps: ['/yorumlar/7'], solve: lengthOf },
       },
@@ -551,7 +551,7 @@ export const weeks: readonly Week[] = [
         title: both('Bilerek hata almak', 'An error on purpose'),
         task: both(
           'API’den `GECERSIZ_ISLEC` hatasını alın: Değerlerinin sırası olmayan bir alanı büyüklüğüne göre karşılaştırın.',
-          'Make the API return the error `INVALID_OPERATOR`: compare a field by size whose values have no order.',
+          'Make the API return the error `INVALID_OPERATOR`: use a size comparison on a field whose values have no order.',
         ),
         hint: both(
           'Mantıksal alanların (`true`, `false`) sırası yoktur; firmalarda böyle bir alan var. `_gt` ekini deneyin.',
@@ -664,7 +664,7 @@ export const weeks: readonly Week[] = [
           `Sign in as \`emre.yilmaz\` and get the token for later requests. Everyone’s password is \`${PASSWORD}\`.`,
         ),
         hint: both(
-          '`POST /oturum`; gövdede `kullaniciAdi` ile `sifre` bulunur. Yanıtta iki belirteç var: İstekleri `belirtec` açar, `yenilemeBelirteci` yalnız yenisini almaya yarar.',
+          '`POST /oturum`; gövdede `kullaniciAdi` ile `sifre` bulunur. Yanıtta iki belirteç var: `belirtec` isteklerle gönderilir, `yenilemeBelirteci` yalnız yenisini almaya yarar.',
           '`POST /session` with `username` and `password` in the body. The response has two tokens: `accessToken` is for requests, `refreshToken` only for getting a new one.',
         ),
         answer: {
