@@ -140,8 +140,8 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   BELIRTEC_SURESI_DOLDU: plainExplanations.BELIRTEC_SURESI_DOLDU,
   YABANCI_KOKEN: {
     when: {
-      tr: 'Yazılanları saklayan ya da kendi verilerinizi sunan yerel sunucuya yabancı bir web sayfasından ya da Host başlığı bu sunucuya ait olmayan bir istek geldi; hiçbir şey değişmedi.',
-      en: 'A request to a local server with kept writes or your own data came from a foreign web page, or its Host header does not belong to this server; nothing was changed.',
+      tr: 'Yerel sunucu yazılanları saklıyor ya da kendi verilerinizi sunuyor; istek ise yabancı bir web sayfasından geldi ya da Host başlığı bu sunucunun değil. Hiçbir şey değişmedi.',
+      en: 'The local server keeps writes or serves your own data, but the request came from a foreign web page, or its Host header does not belong to this server. Nothing was changed.',
     },
     hint: {
       tr: 'Sayfa sizinse sunucuyu --koken ve sayfanın adresiyle başlatın.',
@@ -213,7 +213,7 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   DOGRULAMA_HATASI: {
     when: {
       tr: 'Oturum açarken ya da doğrulama istendiğinde gövdenin alanları kurallara uymuyor.',
-      en: 'The body has invalid fields, and it was sent to sign in or with validation.',
+      en: 'The body of a sign-in, or of a write with validation, has invalid fields.',
     },
     hint: {
       tr: '{alanlar} dizisindeki mesajları formun alanları yanında gösterin.',
@@ -244,8 +244,8 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   SUNUCU_HATASI: plainExplanations.SUNUCU_HATASI,
   DEPO_DOLU: {
     when: {
-      tr: `Saklanan veriler ${withSeparators(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi, adresteki ~ metni ${withSeparators(limits.stateLetters).tr} karakteri aşacaktı, dosyanın bulunduğu disk ya da tarayıcının siteye ayırdığı yer dolu ya da verilecek id kalmadı; hiçbir şey değişmedi.`,
-      en: `The kept data would exceed ${withSeparators(limits.keptRecords).en} records or ${sizeOf(limits.keptBytes)}, or the state in the URL ${withSeparators(limits.stateLetters).en} characters; or the disk or the browser’s space for the site is full, or no IDs are left. Nothing was changed.`,
+      tr: `Saklanan veriler ${withSeparators(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi ya da adresteki ~ metni ${withSeparators(limits.stateLetters).tr} karakteri aşacaktı; ya da dosyanın diski ya da tarayıcının siteye ayırdığı yer doldu ya da verilecek id kalmadı. Hiçbir şey değişmedi.`,
+      en: `The kept data would exceed ${withSeparators(limits.keptRecords).en} records or ${sizeOf(limits.keptBytes)}, or the state in the URL ${withSeparators(limits.stateLetters).en} characters; or the disk or the browser’s space for the site is full; or no IDs are left. Nothing was changed.`,
     },
     hint: {
       tr: 'Gereksiz kayıtları DELETE ile silin, POST …/sifirla ile ilk verilere dönün ya da yer açın.',
