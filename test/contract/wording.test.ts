@@ -29,7 +29,7 @@ const unidiomaticTurkish: Readonly<Record<string, RegExp>> = {
   'a capital after the colon before a sentence':
     /(?<=[\p{L}\p{N}’”)`*]): (?=[^:.;]*[çğıöşü])\p{Ll}[^:.;|'"`({</[)]*(?:\p{L}{2}[ıiuü]r|\p{L}{2}(?<!l)[ae]r|m[ae]z|m[ae]l[ıi]|yor|yok|değil|(?<!iç)[ıiuü]n)(?=[.;](?:[\s'"`<]|$))/u,
   'döndürür, geri getirir (a response döner)':
-    /(?:bütün|tüm) \p{Ll}+l[ae]r[ıi] döner|gövdesiz döner|(?:veri|kayıt)l[ae]r[ae] döner/iu,
+    /(?:bütün|tüm) \p{Ll}+l[ae]r[ıi] döner|gövdesiz döner|(?:veri|kayıt)l[ae]r[ae] döner|(?:%\}|(?<!\p{L})istek)[^.;:|%]*döndürür/iu,
   'geçerlidir, kullanılabilir (geçmek is to occur)': /(?<!\p{L})d[ae] geçer(?!\p{L})|isteklerinde geçer|satırı geçmez/u,
   'saklanan veri, ~ metni (durum is a field)': /(?<!\p{L})(?:saklanan|adresteki|önceki|eski) durum/iu,
   'a typed number has no separators': /\d\.\d{3} (?:ms|milisaniye|saniye)/u,
