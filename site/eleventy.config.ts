@@ -16,6 +16,7 @@ import { byLanguage, catalogues, definitionIn } from './shared/catalogues.ts';
 import { linkTerms } from './shared/glossary.ts';
 import { byPlace } from './shared/guide-groups.ts';
 import { addHeadingAnchors, sectionLinks } from './shared/heading-anchors.ts';
+import { labelTables } from './shared/labelled-tables.ts';
 import { type Language, languages, segmentOf } from '../data/language.ts';
 import { META_POLICY } from './output/page-headers.ts';
 import { owner } from '../data/owner.ts';
@@ -125,9 +126,8 @@ export default (eleventy: EleventyConfig): object => {
     };
     // Like code blocks, inline code may contain the site's address.
     markdown.renderer.rules['code_inline'] = (tokens, at) => `<code>${codeHtml(tokens[at]?.content ?? '')}</code>`;
-    // A scrollable table must be focusable for keyboard users.
-    markdown.renderer.rules['table_open'] = () => '<table tabindex="0">';
     addHeadingAnchors(markdown);
+    labelTables(markdown);
   });
   eleventy.on('eleventy.after', ({ results, directories }) => writeSearchIndexes(results, directories.output));
   return {

@@ -117,6 +117,28 @@ it('code that is selected on a phone keeps the line breaks of its source', async
   expect(selected.trimEnd()).toBe((await exampleText(examples.pythonRequests, 'en', site.site())).trimEnd());
 });
 
+it('on a phone, each row of the rubric is a list of labelled cells that needs no scrolling', async () => {
+  for (const [path, heading, label] of [
+    ['/derste/ders-plani/', 'Puanlama', '20 puan'],
+    ['/en/in-class/lesson-plan/', 'Rubric', '20 points'],
+  ] as const) {
+    const page = await site.open(path, { viewport: { width: 390, height: 844 } });
+    const table = page.locator('h2', { hasText: heading }).locator('~ table').first();
+    const layout = (): Promise<readonly [boolean, boolean, string]> =>
+      table.evaluate((each: HTMLTableElement) => {
+        const [first, second] = each.querySelectorAll('tbody td');
+        return [
+          each.scrollWidth <= each.clientWidth,
+          (second?.getBoundingClientRect().top ?? 0) > (first?.getBoundingClientRect().top ?? 0),
+          second ? getComputedStyle(second, '::before').content : '',
+        ];
+      });
+    expect(await layout()).toEqual([true, true, expect.stringContaining(label)]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await layout()).toEqual([true, false, 'none']);
+  }
+});
+
 /** Runs in the page: counts the stops of the Tab key; in a group of radio buttons, only the checked one. */
 const countStops = (): number =>
   [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')].filter(
