@@ -168,6 +168,21 @@ describe('the course', () => {
   });
 });
 
+it('the answer key is printed with the common mistakes, which are folded on the screen', async () => {
+  for (const path of ['/derste/cevaplar/', '/en/in-class/answers/']) {
+    const page = await site.open(path);
+    const mistakes = page.locator('.mistakes dd');
+    const shown = (): Promise<number> =>
+      mistakes.evaluateAll((all) => all.filter((each) => each.checkVisibility()).length);
+    expect(await mistakes.count()).toBe(95);
+    expect(await shown()).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await shown()).toBe(95);
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(8);
+  }
+});
+
 // One worksheet per week, alternately in Turkish and English.
 it.each(worksheetPaths.map(({ tr, en }, at) => (at % 2 === 0 ? tr : en)))(
   'the worksheet %s fits on one sheet of A4',
