@@ -14,8 +14,8 @@ const command = {
   options: {
     base: {
       value: 'required',
-      tr: ['taban', 'yansının klasörü, örneğin /kurmaca/ (varsayılan /)', 'YOL'],
-      en: ['base', 'the folder of the mirror, such as /kurmaca/ (default /)', 'PATH'],
+      tr: ['taban', 'yansının klasörü, örneğin /kurmaca/ (verilmezse /)', 'YOL'],
+      en: ['base', 'the mirror’s folder, such as /kurmaca/ (default: /)', 'PATH'],
     },
     origin: {
       value: 'required',
@@ -24,8 +24,8 @@ const command = {
     },
     output: {
       value: 'required',
-      tr: ['klasor', 'çıktı klasörü (varsayılan dist-mirror)', 'YOL'],
-      en: ['output', 'the output folder (default dist-mirror)', 'PATH'],
+      tr: ['klasor', 'çıktı klasörü (verilmezse dist-mirror)', 'YOL'],
+      en: ['output', 'the output folder (default: dist-mirror)', 'PATH'],
     },
   },
 } as const;

@@ -99,9 +99,12 @@ export const parse = <Name extends string>(
 const WIDTH = 80;
 const INDENT = 25;
 
+const linesOf = (text: string, width: number): string[] =>
+  text.match(new RegExp(`\\S.{0,${width - 1}}(?!\\S)`, 'g')) ?? [];
+
 /** Formats a call or an option of the help. Its explanation starts on the next line if there is no room beside it. */
 const row = (head: string, explanation: string): string => {
-  const lines = explanation.match(new RegExp(`\\S.{0,${WIDTH - INDENT - 1}}(?!\\S)`, 'g')) ?? [];
+  const lines = linesOf(explanation, WIDTH - INDENT);
   const start = `  ${head}`;
   const first = start.length + 1 < INDENT ? [start.padEnd(INDENT) + (lines.shift() ?? '')] : [start];
   return [...first, ...lines.map((line) => ' '.repeat(INDENT) + line)].join('\n').trimEnd();
@@ -133,7 +136,7 @@ export const helpOf = (
     return row(spellings + placed, filled(explanation));
   });
   return [
-    about,
+    ...linesOf(about, WIDTH),
     '',
     ...calls.map(([call, explanation = '']) => row(call, filled(explanation))),
     '',

@@ -9,10 +9,8 @@ import { addressFrom, checkAddress } from './server/address.ts';
 const command = {
   name: 'npm start',
   about: {
-    tr: `Siteyi üretir, ardından siteyi ve API’yi ${LOCAL_ORIGIN} adresinde sunar. Ctrl+C durdurur.
-PORT=3000 npm start başka bir portta açar; HOST=0.0.0.0 npm start başka makinelere de (konteynerler).`,
-    en: `Builds the site, then serves site and API at ${LOCAL_ORIGIN}. Ctrl+C stops it.
-PORT=3000 npm start uses another port; HOST=0.0.0.0 npm start admits other machines, too (containers).`,
+    tr: `Siteyi üretir, ardından siteyi ve API’yi ${LOCAL_ORIGIN} adresinde sunar. Ctrl+C durdurur. PORT=3000 npm start başka bir portta, HOST=0.0.0.0 npm start konteynerlere ve başka makinelere de açar (PowerShell: $env:PORT=3000; npm start).`,
+    en: `Builds the site, then serves site and API at ${LOCAL_ORIGIN}. Ctrl+C stops it. PORT=3000 npm start uses another port, HOST=0.0.0.0 npm start opens it to containers and other machines (PowerShell: $env:PORT=3000; npm start).`,
   },
   options: {
     ready: {

@@ -72,13 +72,13 @@ const command = {
   options: {
     seconds: {
       value: 'required',
-      tr: ['saniye', 'ölçüm başına (2)', 'N'],
-      en: ['seconds', 'seconds of each measurement (2)', 'N'],
+      tr: ['saniye', 'ölçüm başına saniye (verilmezse 2)', 'N'],
+      en: ['seconds', 'seconds per measurement (default: 2)', 'N'],
     },
     rounds: {
       value: 'required',
-      tr: ['tur', 'ortancası alınan turlar (5)', 'N'],
-      en: ['rounds', 'rounds, whose median counts (5)', 'N'],
+      tr: ['tur', 'ortancası alınan turların sayısı (verilmezse 5)', 'N'],
+      en: ['rounds', 'number of rounds; their median counts (default: 5)', 'N'],
     },
   },
 } as const;

@@ -227,9 +227,10 @@ describe('npx kurmaca', () => {
 });
 
 describe('the scripts of the project', () => {
-  it.each(['start', 'smoke'])('include %s, which explains itself with --help', async (name) => {
+  it.each(['start', 'smoke'])('include %s, which explains itself with --help, in 80 columns', async (name) => {
     const { code, stdout } = await runCommand(process.execPath, [`scripts/${name}.ts`, '--help'], { cwd: root });
     expect([code, stdout]).toEqual([0, expect.stringMatching(/npm (?:run )?[a-z:]+\b[^]*--help, --yardim, -h/)]);
+    for (const line of stdout.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
   });
 
   it.each([
