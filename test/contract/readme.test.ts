@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import { vatRate } from '../../data/catalogue/shared-fields.ts';
 import { documented } from '../../functions/query/parameter-texts.ts';
 import { type ParameterKey, parameterKeys } from '../../functions/query/parameters.ts';
 import { LOCAL_ORIGIN } from '../../functions/http/base.ts';
@@ -79,6 +80,11 @@ const storeLimit: Readonly<Record<Language, Parts[number]>> = {
   en: [/(?<=^- A store holds at most ).*?(?=\. )/m, `${records?.en} records and ${store}`],
 };
 
+const vatRates: Parts = [
+  [/(?<=KDV oranı her üründe tektir: ).*?(?=\. Gerçek)/, vatRate.rule.tr.replace(/^[^:]*: /, '')],
+  [/(?<=one VAT rate: ).*?(?=\. The real)/, vatRate.rule.en.replace(/^[^:]*: /, '')],
+];
+
 const packageParts = (lang: Language): Parts => [
   resourceTable(lang),
   storeLimit[lang],
@@ -109,6 +115,7 @@ it.each([
     [join('scripts/package', README_FILES[lang]), packageParts(lang)],
   ]),
   ['RELEASING.md', [[/(?<=`read` and `write` )\d+(?= times a minute each)/, String(CALLS_A_MINUTE)]]],
+  ['data/README.md', vatRates],
 ] satisfies (readonly [string, Parts])[])(
   '%s has current counts, limits, tables and comparisons (npm test -- contract -u updates it)',
   async (name, written) => {
