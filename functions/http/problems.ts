@@ -116,7 +116,7 @@ export const explained = ({ when, hint }: Explanation, { wordFor }: Catalogue = 
 export const signInFailed: Explanation = {
   when: { tr: 'Kullanıcı adı ya da şifre yanlış.', en: 'Wrong username or password.' },
   hint: {
-    tr: `Hazır kullanıcıların şifresi ${PASSWORD}’dır. Kullanıcıyı /~ altında kendiniz oluşturduysanız verdiğiniz {sifre} değerini gönderin.`,
+    tr: `Hazır kullanıcıların şifresi ${PASSWORD}’dır. Kullanıcıyı /~ altında ya da yazılanları saklayan bir sunucuda siz oluşturduysanız verdiğiniz {sifre} değerini gönderin.`,
     en: `The ready-made users’ password is ${PASSWORD}. For a user whom you created below /~ or on a server that keeps writes, send the {sifre} that you gave.`,
   },
 };
