@@ -7,6 +7,7 @@ import { provinces } from '../../data/places.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { english } from '../../functions/query/catalogue.ts';
+import { parameterList } from '../../functions/query/parameters.ts';
 import { ask } from '../support/ask.ts';
 import { departures } from '../support/openapi-validator.ts';
 import { objectOf, textOf } from '../support/json.ts';
@@ -17,10 +18,22 @@ import { conformance, useHost } from './requests.ts';
 
 const app = createApp(dataSet, { provinces });
 const origin = 'http://kurmaca.test';
-const send = async (path: string, init?: RequestInit): Promise<Response> => app(new Request(origin + path, init));
+const asked = new Set<string>();
+const send = async (path: string, init?: RequestInit): Promise<Response> => {
+  for (const name of new URL(origin + path).searchParams.keys()) asked.add(name);
+  return app(new Request(origin + path, init));
+};
 const hostOf = useHost(() => Promise.resolve({ origin, send }));
 
-describe('the app in memory', () => conformance(hostOf));
+describe('the app in memory', () => {
+  conformance(hostOf);
+
+  it('got requests with every parameter of lists, except those that simulate failures', () => {
+    const shaping = parameterList.filter(({ on, simulates }) => on.includes('list') && !simulates);
+    expect(shaping.length).toBeGreaterThan(9);
+    expect(shaping.flatMap(({ name, alias }) => (asked.has(name) || asked.has(alias) ? [] : [name]))).toEqual([]);
+  });
+});
 
 const received: JsonValue[] = [];
 const inEnglish = createApp(dataSet, { provinces, catalogue: english() });

@@ -1,4 +1,5 @@
-import { catalogue, isResourceName, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { catalogue, isResourceName, referenceOf, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import type { Field } from '../../data/catalogue/field.ts';
 import { dataSet } from '../../data/records.ts';
 import { recordFaults } from '../support/record-faults.ts';
 import { inEveryDataSet } from './data-sets.ts';
@@ -13,6 +14,19 @@ const uniqueFields: Readonly<Partial<Record<ResourceName, readonly string[]>>> =
   faturalar: ['faturaNo', 'ettn', 'siparisId'],
   gonderiler: ['slug'],
 };
+
+rules('a resource', {
+  'is a sub-collection of a resource to which its records refer': () =>
+    resourceNames.filter((name) => {
+      const fields: readonly Field[] = Object.values(catalogue[name].fields);
+      const parents = fields.flatMap((field) => referenceOf(field) ?? []);
+      const isBelow = (parent: ResourceName): boolean => {
+        const children: readonly string[] = catalogue[parent].subCollections;
+        return children.includes(name);
+      };
+      return parents.length > 0 && !parents.some(isBelow);
+    }),
+});
 
 rules('the fixed orders, invoices and comments', {
   'are in chronological order': () =>
