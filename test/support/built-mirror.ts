@@ -1,8 +1,10 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { buildOnce } from './build-once.ts';
 import { runCommand } from './command.ts';
 import { type PlainServer, startPlainServer } from './plain-server.ts';
-import { root, temporaryFolder } from './folders.ts';
+import { root } from './folders.ts';
 
 export const ORIGIN = 'https://ornek.github.io';
 export const PREFIX = '/kurmaca/';
@@ -13,22 +15,28 @@ interface BuiltMirror {
   readonly server: PlainServer;
 }
 
-/** Builds a mirror with its script, and serves it from a host that only sends files. */
+const mirrorFolder = join(root, 'node_modules/.cache/mirror');
+const outputFile = `${mirrorFolder}.txt`;
+
+/** Builds a mirror with its script, and keeps the script's output beside it. */
+const buildMirror = async (folder: string): Promise<void> => {
+  const args = ['--taban', PREFIX, '--koken', ORIGIN, '--klasor', folder];
+  const { code, stdout, stderr } = await runCommand(process.execPath, ['scripts/build-mirror.ts', ...args], {
+    cwd: root,
+  });
+  if (code !== 0) throw new Error(`the mirror was not built:\n${stdout}${stderr}`);
+  await writeFile(outputFile, stdout);
+};
+
+/** Serves a mirror from a host that only sends files. */
 export const useMirror = (): (() => BuiltMirror) => {
-  const stack = new AsyncDisposableStack();
   let mirror: BuiltMirror | undefined;
   beforeAll(async () => {
-    const folder = join(stack.use(await temporaryFolder()).path, 'dist-mirror');
-    const args = ['--taban', PREFIX, '--koken', ORIGIN, '--klasor', folder];
-    const { code, stdout, stderr } = await runCommand(process.execPath, ['scripts/build-mirror.ts', ...args], {
-      cwd: root,
-    });
-    if (code !== 0) throw new Error(`the mirror was not built:\n${stdout}${stderr}`);
-    const server = await startPlainServer(folder, PREFIX);
-    stack.defer(server.stop);
-    mirror = { folder, output: stdout, server };
+    await buildOnce(mirrorFolder, buildMirror);
+    const server = await startPlainServer(mirrorFolder, PREFIX);
+    mirror = { folder: mirrorFolder, output: await readFile(outputFile, 'utf8'), server };
   });
-  afterAll(() => stack.disposeAsync());
+  afterAll(() => mirror?.server.stop());
   return () => {
     if (!mirror) throw new Error('the mirror is built before the first test');
     return mirror;
