@@ -69,7 +69,7 @@ describe.each(mounts)('the app in a server of %s', (_, mount) => {
         body = '',
       ): Promise<number | undefined> =>
         new Promise((resolve, reject) => {
-          const options = { port: address.port, method, path: '/api/v1/todos', headers: sent, agent, timeout: 5000 };
+          const options = { port: address.port, method, path: '/api/v1/todos', headers: sent, agent, timeout: 60_000 };
           const started = request(options, (response) => {
             response.resume().on('end', () => resolve(response.statusCode));
           });

@@ -116,7 +116,7 @@ describe('the service worker on another site', () => {
     );
     const second = await opened.context().newPage();
     // Below the 30 seconds after which browsers stop waiting for a worker that does not activate.
-    second.setDefaultTimeout(10_000);
+    second.setDefaultTimeout(25_000);
     await visit('/plain.html', second);
     expect(await second.title()).toBe('hazır');
     await second.goto(`${server.origin}/other.json`);
