@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Saves compiling modules again in every worker and in every program that a test starts.
 const compiled = join(import.meta.dirname, 'node_modules/.cache/compiled');
@@ -23,6 +24,31 @@ const alias = { msw: join(import.meta.dirname, 'test/node_modules/msw/lib/core/i
 const testsIn = (folder: string): string => `test/${folder}/**/*.test.ts`;
 const api = API_FOLDERS.map(testsIn);
 
+/** The slowest files, in the order in which they start. */
+const SLOWEST = [
+  ...['conformance/memory', 'kept/bounds', 'scripts/command', 'kept/model', 'properties/bounds', 'package/generate'],
+  ...['server/conformance', 'mirror/mirror', 'server/stop', 'clients/command-line', 'site/files'],
+  ...['browser/page-kinds', 'browser/snippets', 'browser/examples', 'browser/course', 'browser/playground'],
+];
+
+/** The order of the projects; the checks of `lint` read every file. */
+const PROJECTS = ['lint', 'api', 'site'];
+
+const place = ({ moduleId }: TestSpecification): number => {
+  const at = SLOWEST.findIndex((name) => moduleId.endsWith(`test/${name}.test.ts`));
+  return at < 0 ? SLOWEST.length : at;
+};
+
+/** Starts the slowest files first, because a slow file that starts last runs alone. */
+export class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted(
+      (a, b) => PROJECTS.indexOf(a.project.name) - PROJECTS.indexOf(b.project.name) || place(a) - place(b),
+    );
+  }
+}
+
 /** Options that all suites share. */
 export const common = {
   alias,
@@ -40,6 +66,7 @@ export default defineConfig({
   test: {
     // One more than the number of cores, because tests of servers and programs spend time waiting.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       { test: { ...common, name: 'lint', include: [testsIn('lint')] } },
       { test: { ...common, name: 'api', include: api } },

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { BROWSER_FOLDERS, common } from '../../vitest.config.ts';
+import { BROWSER_FOLDERS, common, SlowestFirst } from '../../vitest.config.ts';
 
 export default defineConfig({
   test: {
@@ -11,5 +11,6 @@ export default defineConfig({
     globalSetup: ['test/support/build-site.ts', 'test/support/build-package.ts'],
     // These tests mostly wait for pages.
     maxWorkers: availableParallelism() + 2,
+    sequence: { sequencer: SlowestFirst },
   },
 });
