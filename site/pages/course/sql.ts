@@ -70,7 +70,7 @@ WHERE address_province = 'İzmir';`,
       'Get the provinces of the users, each once, in Turkish alphabetical order: Çanakkale must not come after Van.',
     ),
     hint: both(
-      'SQLite metinleri bayt bayt karşılaştırır; Ç, İ ve Ş bu yüzden Z’den sonra gelir. Türkçe harmanlama (ICU) ayrı bir eklentidir. Eklentisiz yol: Her harfi, alfabede önündeki harf ile `~` yapan bir anahtara göre sıralayın.',
+      'SQLite metinleri bayt bayt karşılaştırır; Ç, İ ve Ş bu yüzden Z’den sonra gelir. Türkçe harmanlama (ICU) ayrı bir eklentidir. Eklenti yoksa bu harflerin her birinin yerine, alfabede ondan önceki harfi ve `~` koyan bir anahtara göre sıralayın.',
       'SQLite compares texts byte by byte, so Ç, İ and Ş come after Z. Turkish collation (ICU) is an extension. Without it, sort by a key that replaces each of these letters with the letter before it and `~`.',
     ),
     tr: inTurkishOrder('iller', 'adres_il', 'il', 'kullanicilar'),
@@ -221,7 +221,7 @@ ROLLBACK;`,
   {
     title: both('Dizin', 'An index'),
     task: both(
-      'Bir kullanıcının siparişleri, tablonun tamamı okunmadan bulunsun. Sorgunun planında görün.',
+      'Bir kullanıcının siparişleri, tablonun tamamı okunmadan bulunsun. Bunu sorgunun planında görün.',
       'Make the database find a user’s orders without scanning the whole table. Check this in the query plan.',
     ),
     hint: both(
