@@ -79,7 +79,7 @@ export const invoices = {
       minimum: 1,
       ref: 'firmalar',
       nullable: true,
-      tr: 'Adına alınan firmanın id’si',
+      tr: 'Satın alan firmanın id’si',
       en: 'ID of the company that made the purchase',
       rule: onlyForCompanies,
     },
