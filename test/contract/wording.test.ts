@@ -33,6 +33,7 @@ const unidiomaticTurkish: Readonly<Record<string, RegExp>> = {
   'geçerlidir, kullanılabilir (geçmek is to occur)': /(?<!\p{L})d[ae] geçer(?!\p{L})|isteklerinde geçer|satırı geçmez/u,
   'saklanan veri, ~ metni (durum is a field)': /(?<!\p{L})(?:saklanan|adresteki|önceki|eski) durum/iu,
   'a typed number has no separators': /\d\.\d{3} (?:ms|milisaniye|saniye)/u,
+  'denetim hanesi, yük testi': /denetim basama|yük deneme/iu,
   'ya da, kadar, istisna, rastlantı': /(?<!\p{L})(?:yahut|ta ki|ayrıklık|tesadüf)/iu,
 };
 
@@ -55,6 +56,8 @@ const unidiomaticEnglish: Readonly<Record<string, RegExp>> = {
   'todos, to-do list': /\bto-dos\b/iu,
   slices: /\boffsets\b/iu,
   'ignores the language': /\bwithout (?:the|knowing the) language\b/iu,
+  'shift dates': /\bmov(?:es?|ing) (?:all |the )*dates\b|\bdates move\b/iu,
+  'signing key': /\b(?:signing|random) secret\b/iu,
   rejects: /\bturns? [\p{L} ]{1,20} away\b/iu,
 };
 
