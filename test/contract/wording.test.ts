@@ -56,6 +56,7 @@ const unidiomaticEnglish: Readonly<Record<string, RegExp>> = {
   'todos, to-do list': /\bto-dos\b/iu,
   slices: /\boffsets\b/iu,
   'ignores the language': /\bwithout (?:the|knowing the) language\b/iu,
+  'in place of, other than': /\bin the place of\b|\bbeside the nine\b/iu,
   'shift dates': /\bmov(?:es?|ing) (?:all |the )*dates\b|\bdates move\b/iu,
   'signing key': /\b(?:signing|random) secret\b/iu,
   rejects: /\bturns? [\p{L} ]{1,20} away\b/iu,

@@ -122,7 +122,7 @@ const misspelt: readonly (readonly [pattern: RegExp, tr: string, en: string])[] 
   [
     /[“”‘’]/,
     'Adreste kıvrık tırnak var (“ ” ‘ ’); telefonlar ve Word düz tırnağın yerine onu koyar. Adres ve değerler tırnaksız yazılır.',
-    'There are curly quotes in the URL (“ ” ‘ ’), which phones and Word put in the place of straight ones. URLs and values have no quotation marks.',
+    'There are curly quotes in the URL (“ ” ‘ ’), which phones and Word put in place of straight ones. URLs and values have no quotation marks.',
   ],
   [
     /[?&][^=&]+=\s*(?:["']|%22|%27)/,

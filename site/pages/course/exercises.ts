@@ -612,7 +612,7 @@ export const weeks: readonly Week[] = [
         ),
         hint: both(
           '`PUT` kaydın yerine gövdeyi koyar, `PATCH` gövdeyi kayıtla birleştirir. Gövde de iç içe yazılır.',
-          '`PUT` puts the body in the place of the record, `PATCH` merges it into the record. The body is nested, too.',
+          '`PUT` replaces the record with the body, `PATCH` merges the body into the record. The body is nested, too.',
         ),
         answer: {
           kind: 'written',
