@@ -1,11 +1,10 @@
 import { once } from '../../data/lib/cached.ts';
 import { type Catalogue, english, nine } from '../query/catalogue.ts';
-import { addressOf } from './address.ts';
 import type { App } from './handler.ts';
 
 /** The API at both bases. The app with English names is made for its first request, so that Turkish ones need not wait for it. */
 export const atBothBases = (make: (catalogue: Catalogue) => App): App => {
   const turkish = make(nine);
   const inEnglish = once(() => make(english()));
-  return (request) => (/^\/+en\//.test(addressOf(request.url).pathname) ? inEnglish() : turkish)(request);
+  return (request) => (/^[^:]+:\/\/[^/]*\/+en\//.test(request.url) ? inEnglish() : turkish)(request);
 };

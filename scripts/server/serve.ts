@@ -110,7 +110,8 @@ const refusalOf = (
   url: string,
   { rawHeaders, httpVersion, headers }: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion' | 'headers'>,
 ): ErrorCode | null => {
-  const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
   if (hosts > 1 || (hosts === 0 && httpVersion !== '1.0')) return 'ISTEK_OKUNAMADI';
   if (url.includes('@') && addressOf(url).hasCredentials) return 'ISTEK_OKUNAMADI';
   return (headers.expect ?? '100-continue').toLowerCase() === '100-continue' ? null : 'BEKLENTI_KARSILANAMADI';
@@ -121,6 +122,23 @@ const withShortHost = (headers: IncomingMessage['headers']): void => {
   const { host = '' } = headers;
   if (/^\[[^\]]*\](?::\d+)?$/.test(host) && URL.canParse(`http://${host}`))
     headers.host = new URL(`http://${host}`).host;
+};
+
+const logWhenClosed = (
+  log: NonNullable<ServeOptions['log']>,
+  { method = '', url = '', socket }: IncomingMessage,
+  response: ServerResponse,
+): void => {
+  const [start, before] = [performance.now(), socket.bytesWritten];
+  response.on('close', () => {
+    log({
+      method,
+      path: url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/(\/(?:~|%7e)[\w-]{8})[\w-]+/i, '$1…'),
+      status: response.headersSent ? response.statusCode : null,
+      milliseconds: Math.round((performance.now() - start) * 10) / 10,
+      bytes: socket.bytesWritten - before,
+    });
+  });
 };
 
 /** Error codes for Node's parser and timeout errors; all others get `ISTEK_OKUNAMADI`. */
@@ -170,21 +188,14 @@ export const serve = async (
   const endIfIdle = (connection: Duplex): unknown =>
     connections.get(connection)?.size === 0 && connection.end(() => connection.destroy());
   const listen: RequestListener = (request, response) => {
-    const { method = '', url = '', socket } = request;
-    const [start, before] = [performance.now(), socket.bytesWritten];
+    const { socket } = request;
     const unfinished = connections.get(socket);
     unfinished?.add(response);
     response.on('close', () => {
       unfinished?.delete(response);
       if (isEnding) endIfIdle(socket);
-      log?.({
-        method,
-        path: url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/(\/(?:~|%7e)[\w-]{8})[\w-]+/i, '$1…'),
-        status: response.headersSent ? response.statusCode : null,
-        milliseconds: Math.round((performance.now() - start) * 10) / 10,
-        bytes: socket.bytesWritten - before,
-      });
     });
+    if (log) logWhenClosed(log, request, response);
     withShortHost(request.headers);
     listener(request, response).catch((thrown: unknown) => {
       reportFault(thrown);

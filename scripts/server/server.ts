@@ -5,7 +5,6 @@ import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { BASE_PATHS } from '../../functions/http/base.ts';
 import { atBothBases } from '../../functions/http/both-bases.ts';
-import { addressOf } from '../../functions/http/address.ts';
 import { documentSpace, pictureSpace } from '../../functions/documents/get-space.ts';
 import type { ListenAddress } from './address.ts';
 import { type DocumentFile, namingHost, withDocuments } from './document-files.ts';
@@ -53,7 +52,7 @@ export const startServer = async ({
 }: ServerOptions): Promise<RunningServer> => {
   const [whole, site] = [withDocuments(documentsIn(folder), api), serveSite(folder)];
   // An extra slash (`//api`) is allowed.
-  const isApi = ({ url }: Request): boolean => /^\/+(?:en\/)?api(?:\/|$)/.test(addressOf(url).pathname);
+  const isApi = ({ url }: Request): boolean => /^[^:]+:\/\/[^/]*\/+(?:en\/)?api(?:[/?#]|$)/.test(url);
   return serve((request) => (isApi(request) ? whole(request) : site(request)), options);
 };
 
