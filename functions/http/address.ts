@@ -145,7 +145,7 @@ const matchingRoute = (
   isCandidate: (route: RouteDefinition) => boolean,
 ): OwnRoute | undefined => {
   const [first = '', id = '', last = ''] = segments;
-  const [resource = '', child = ''] = [catalogue.bySegment.get(first), catalogue.bySegment.get(last)];
+  const resource = catalogue.bySegment.get(first) ?? '';
   const kind = routesByLength[segments.length]?.find((each) => {
     const route = routeTable[each];
     return (
@@ -161,7 +161,7 @@ const matchingRoute = (
     case 'record':
       return { kind, resource, named: first, id };
     case 'children':
-      return { kind, resource, named: first, id, child };
+      return { kind, resource, named: first, id, child: catalogue.bySegment.get(last) ?? '' };
     case 'picture':
       return { kind, resource, named: first, id, file: last };
     case 'provinces':

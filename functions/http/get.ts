@@ -70,7 +70,8 @@ const isEnglish = ({ bySegment, of }: Catalogue, pathname: string): boolean => {
 
 /** The decoded name of a query pair, without the brackets of an array. */
 const nameOf = (pair: string): string => {
-  const [name = ''] = pair.split('=', 1);
+  const end = pair.indexOf('=');
+  const name = end === -1 ? pair : pair.slice(0, end);
   return withoutBrackets(/[%+]/.test(name) ? ([...new URLSearchParams(`?${name}`).keys()][0] ?? '') : name);
 };
 
@@ -110,17 +111,11 @@ const linkHeader = (catalogue: Catalogue, address: Address, { window, first, pre
   const { parameters } = catalogue;
   const replaced = window.kind === 'page' ? [parameters.page] : [parameters.start, parameters.end, parameters.limit];
   const { pairs, english } = keepQuery(catalogue, address, replaced);
-  const start = `<${origin}${pathname}?${pairs}`;
-  const link = (to: Window, relation: string): string =>
-    `${start}${windowQuery(parameters, to, english)}>; rel="${relation}"`;
-  const links: string[] = [];
-  if (first) links.push(link(first, 'first'));
-  if (previous) links.push(link(previous, 'prev'));
-  if (next) links.push(link(next, 'next'));
-  if (last) links.push(link(last, 'last'));
-  const all = links.join(', ');
-  if (all.length <= limits.linkBytes) return all;
-  return next ? link(next, 'next') : '';
+  const start = `, <${origin}${pathname}?${pairs}`;
+  const link = (to: Window | null, relation: string): string =>
+    to === null ? '' : `${start}${windowQuery(parameters, to, english)}>; rel="${relation}"`;
+  const all = (link(first, 'first') + link(previous, 'prev') + link(next, 'next') + link(last, 'last')).slice(2);
+  return all.length <= limits.linkBytes ? all : link(next, 'next').slice(2);
 };
 
 /** Adds the total and `Link` headers. */
@@ -158,7 +153,7 @@ const parseFor = (store: Store, resource: string, grouped: QueryPairs): ParsedQu
   });
 
 /** Responses to requests without a query, keyed by a resource’s records, before total and `Link` headers are added. */
-const defaultPages = new WeakMap<Collection['records'], PlainResponse>();
+const defaultPages = new WeakMap<Collection['records'], { readonly response: PlainResponse; readonly page: Page }>();
 
 /** Handles GET on a resource: 200 with an array of the records that match the query and `ofPath`, or 400. */
 export const readList = (
@@ -169,23 +164,23 @@ export const readList = (
 ): Outcome => {
   const { catalogue, collectionOf, hasPicture } = store;
   const collection = collectionOf(resource);
+  const finish = (response: PlainResponse, page: Page): PlainResponse =>
+    asFile ? response : withListHeaders(response, page, catalogue, address);
+  // Responses without a query are cached, because they are frequent and joining the bytes takes half of their time (`npm run bench`).
+  const isDefault = grouped.size === 0 && ofPath.length === 0;
+  const known = isDefault ? defaultPages.get(collection.records) : undefined;
+  // `Cache-Control` can differ, because a state in the URL shares its unchanged collections with the original data.
+  if (known?.response.headers['Cache-Control'] === cacheControl) return finish(known.response, known.page);
   const parsed = parseFor(store, resource, grouped);
   if (!parsed.ok) return badQuery(parsed.problems);
   const query =
     ofPath.length === 0 ? parsed.query : { ...parsed.query, conditions: [...ofPath, ...parsed.query.conditions] };
   const page = runQuery(collection, query);
-  // Responses without a query are cached, because they are frequent and joining the bytes takes half of their time (`npm run bench`).
-  const isDefault = grouped.size === 0 && ofPath.length === 0;
-  const known = isDefault ? defaultPages.get(collection.records) : undefined;
-  // `Cache-Control` can differ, because a state in the URL shares its unchanged collections with the original data.
-  const finish = (response: PlainResponse): PlainResponse =>
-    asFile ? response : withListHeaders(response, page, catalogue, address);
-  if (known?.headers['Cache-Control'] === cacheControl) return finish(known);
   const body = listBody({ collectionOf, hasPicture, pictureUrl }, catalogue, collection, page, query);
   if ('what' in body) return tooLarge(catalogue, grouped, query, body);
   const response = dataResponse(body, cacheControl);
-  if (isDefault) defaultPages.set(collection.records, response);
-  return finish(response);
+  if (isDefault) defaultPages.set(collection.records, { response, page });
+  return finish(response, page);
 };
 
 /** Handles GET on a sub-collection: 200 with an array of records, 400, or 404 if the parent is missing. */

@@ -404,8 +404,9 @@ const respond = (
 ): Response | Promise<Response> => {
   const received = addressOf(request.url);
   const address = settings.url === undefined ? received : { ...received, origin: settings.url };
-  const [found, text = '', rest = ''] = STATE.exec(belowBase(address.pathname, settings.basePath) ?? '') ?? [];
-  if (found === undefined) return respondFrom(store, settings, request, address);
+  const found = STATE.exec(belowBase(address.pathname, settings.basePath) ?? '');
+  if (found === null) return respondFrom(store, settings, request, address);
+  const [, text = '', rest = ''] = found;
   // The state contains what a caller wrote, so shared caches must not store it.
   const caching = text === '' ? settings.caching : settings.stateCaching;
   const below = { ...settings, segment: `/~${text}`, caching };

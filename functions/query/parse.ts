@@ -226,17 +226,17 @@ const embedsFrom = (
   report: Report,
 ): readonly Embed[] => {
   if (paths.length === 0) return [];
-  const spellings = [...new Set(relations.flatMap(({ name, alias }) => [name, alias]))];
   for (const [step = ''] of paths) {
-    if (spellings.includes(step)) continue;
+    if (relations.some(({ name, alias }) => name === step || alias === step)) continue;
     report(() => {
+      const valid = [...new Set(relations.flatMap(({ name, alias }) => [name, alias]))];
       const suggestions = closestRelations(
         subject.catalogue,
         step,
         relations,
         parameter === subject.catalogue.parameters.embed.name ? 'tr' : 'en',
       );
-      return { kind: 'unknownRelation', name: step, parameter, suggestions, valid: spellings };
+      return { kind: 'unknownRelation', name: step, parameter, suggestions, valid };
     });
   }
   return relations.flatMap((relation): readonly Embed[] => {

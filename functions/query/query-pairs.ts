@@ -28,11 +28,15 @@ export const groupPairs = (query: string): QueryPairs | null => {
   // The constructor removes a leading question mark, so one is added in case the query itself begins with one.
   const pairs = new URLSearchParams(`?${query}`);
   if (pairs.size > limits.pairs) return null;
-  const grouped = new Map<string, readonly string[]>();
-  for (const [rawName, rawValue] of pairs) {
+  const grouped = new Map<string, string[]>();
+  // Faster than a loop, which would get an array for each pair.
+  pairs.forEach((rawValue, rawName) => {
     const name = withoutBrackets(composed(rawName));
-    grouped.set(name, [...(grouped.get(name) ?? []), composed(rawValue)]);
-  }
+    const value = composed(rawValue);
+    const known = grouped.get(name);
+    if (known) known.push(value);
+    else grouped.set(name, [value]);
+  });
   return grouped;
 };
 
@@ -113,28 +117,24 @@ export const inOurWords = (text: string): string =>
     .map((item) => plainWords.get(normalized(item)) ?? item)
     .join(',');
 
-/** Parses a parameter in any spelling. If the value is invalid, reports a problem and returns the fallback. */
-export const readParameter = <Value>(
-  grouped: QueryPairs,
+const reportRepeated = (report: Report, spelling: string): void =>
+  report(() => ({ kind: 'repeated', parameter: spelling }));
+
+/** Parses the values of a parameter. */
+const readGiven = <Value>(
   parameter: Parameter<Value>,
+  given: readonly string[],
+  spelling: string,
   report: Report,
-  fallback: Value = parameter.fallback,
+  fallback: Value,
 ): ReadParameter<Value> => {
-  const { name, alias, also, expects, list = false, atMost, mayBeEmpty = false } = parameter;
-  const turkish = name === alias ? undefined : grouped.get(name);
-  const english = grouped.get(alias);
-  const other = also === undefined ? undefined : grouped.get(also);
-  const given = turkish ?? (english && other ? [...english, ...other] : (english ?? other));
-  const spelling = turkish || !given ? name : english ? alias : (also ?? alias);
-  const text = list ? given?.join(',') : given?.[0];
-  if (!given || text === undefined) return { given: false, value: fallback, spelling, text: '', expects };
+  const { expects, list = false, atMost, mayBeEmpty = false } = parameter;
+  const text = list ? given.join(',') : (given[0] ?? '');
   const read = { given: true, spelling, text, expects };
   const refuse = (problem: QueryProblem): ReadParameter<Value> => {
     report(() => problem);
     return { ...read, value: fallback };
   };
-  if ((given.length > 1 && !list) || (turkish && (english ?? other)))
-    report(() => ({ kind: 'repeated', parameter: spelling }));
   if (text === '' && !mayBeEmpty) return refuse({ kind: 'emptyValue', parameter: spelling });
   const value = parameter.read(text);
   if (value === undefined) {
@@ -144,4 +144,23 @@ export const readParameter = <Value>(
   if (atMost !== undefined && Array.isArray(value) && value.length > atMost)
     return refuse({ kind: 'tooMany', parameter: spelling, atMost, what: list ? 'items' : 'words' });
   return { ...read, value };
+};
+
+/** Parses a parameter in any spelling. If the value is invalid, reports a problem and returns the fallback. */
+export const readParameter = <Value>(
+  grouped: QueryPairs,
+  parameter: Parameter<Value>,
+  report: Report,
+  fallback: Value = parameter.fallback,
+): ReadParameter<Value> => {
+  const { name, alias, also, expects, list = false } = parameter;
+  const turkish = name === alias ? undefined : grouped.get(name);
+  const english = grouped.get(alias);
+  const other = also === undefined ? undefined : grouped.get(also);
+  const given = turkish ?? (english && other ? [...english, ...other] : (english ?? other));
+  // Most parameters are missing, for which the functions of `readGiven` need not be made.
+  if (!given) return { given: false, value: fallback, spelling: name, text: '', expects };
+  const spelling = turkish ? name : english ? alias : (also ?? alias);
+  if ((given.length > 1 && !list) || (turkish && (english ?? other))) reportRepeated(report, spelling);
+  return readGiven(parameter, given, spelling, report, fallback);
 };

@@ -1,6 +1,7 @@
+import { itemAt } from '../../data/lib/item-at.ts';
 import type { Collection, Column, Position } from './collection.ts';
 import type { Condition, ListQuery, SortKey, Window } from './list-query.ts';
-import { kindOf, type Value } from './values.ts';
+import { kindOf } from './values.ts';
 
 type Predicate = (position: Position) => boolean;
 
@@ -8,14 +9,12 @@ const predicateOf = (collection: Collection, { leaf, operator, spans }: Conditio
   const { folded, repeated, holds } = operator;
   const kind = kindOf(leaf.field);
   const column: Column = folded ? collection.foldedColumn(leaf.name) : collection.column(leaf.name);
-  // A loop, because a function for each value would take longer than the comparison.
-  const matches = (value: Value): boolean => {
-    for (const span of spans) if (holds(value, span, kind)) return true;
-    return false;
+  const isAny = repeated !== 'none';
+  // Loops, because a function for each value would take longer than the comparison.
+  return (position) => {
+    for (const value of itemAt(column, position)) for (const span of spans) if (holds(value, span, kind)) return isAny;
+    return !isAny;
   };
-  return repeated === 'none'
-    ? (position) => !column[position]?.some(matches)
-    : (position) => column[position]?.some(matches) ?? false;
 };
 
 export const filter = (
@@ -44,14 +43,19 @@ const sortByRank = (positions: readonly Position[], ranks: Int32Array, descendin
     if (rank === -1) return last;
     return descending ? last - 1 - rank : rank;
   };
-  const starts = new Int32Array(last + 2);
-  for (const position of positions) starts[placeOf(position) + 1] = (starts[placeOf(position) + 1] ?? 0) + 1;
+  // Not an `Int32Array`, whose allocation takes longer than sorting a short list.
+  const starts = new Array<number>(last + 2).fill(0);
+  for (const position of positions) {
+    const next = placeOf(position) + 1;
+    starts[next] = (starts[next] ?? 0) + 1;
+  }
   for (let place = 1; place <= last; place += 1) starts[place] = (starts[place] ?? 0) + (starts[place - 1] ?? 0);
   const sorted = new Array<Position>(positions.length);
   for (const position of positions) {
-    const at = starts[placeOf(position)] ?? 0;
+    const place = placeOf(position);
+    const at = starts[place] ?? 0;
     sorted[at] = position;
-    starts[placeOf(position)] = at + 1;
+    starts[place] = at + 1;
   }
   return sorted;
 };

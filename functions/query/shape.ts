@@ -86,8 +86,10 @@ const encodeLabel = (name: string): Bytes => encodeText(`${JSON.stringify(name)}
 const labelOf = cached(({ name }: Relation) => encodeLabel(name), new WeakMap<Relation, Bytes>());
 
 const select = (value: JsonValue, selection: Selection): JsonValue => {
-  if (isJsonArray(value)) return value.map((item) => select(item, selection));
-  return isJsonObject(value) ? selectFields(value, selection) : value;
+  if (!isJsonArray(value)) return isJsonObject(value) ? selectFields(value, selection) : value;
+  const items: JsonValue[] = [];
+  for (const item of value) items.push(select(item, selection));
+  return items;
 };
 
 /** Keeps the record's field order. Uses a plain loop, because arrays of names and values would take far longer than the rest. */
