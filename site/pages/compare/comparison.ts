@@ -18,7 +18,7 @@ const rows = {
     'Verilerin dili | Türkçe | Latince dolgu metni | İngilizce | İngilizce | sizin verileriniz',
     `Kayıtlar | ${total} | 5.910; 5.000’i fotoğraf | 2.700’den çok; 1.400’den çoğu alıntı | 40’tan az | sizin verileriniz`,
     'Yazma istekleri | benzetim; istenirse adreste ya da pakette kalıcı | benzetim | benzetim | benzetim | kalıcı; dosyaya yazılır',
-    'Sıralama | Türk alfabesine göre | var; Ç, İ, Ö, Ş, Ü Z’den sonra | var; Ç, İ, Ö, Ş, Ü Z’den sonra | yalnız numaraya göre | var; Ç, İ, Ö, Ş, Ü Z’den sonra',
+    'Sıralama | Türk alfabesine göre | var; Ç, İ, Ö, Ş, Ü Z’den sonra | var; Ç, İ, Ö, Ş, Ü Z’den sonra | yalnız id’ye göre | var; Ç, İ, Ö, Ş, Ü Z’den sonra',
     'Hata mesajları | Türkçe ve İngilizce, öneriyle | boş nesne | İngilizce | null | boş nesne',
     'Metinde arama | var; ISIK, ışık’ı bulur | var; ISIK, ışık’ı bulmaz | var; ISIK, ışık’ı bulmaz | yok | var; ISIK, ışık’ı bulmaz',
     'Alanların İngilizce adları | var, /en/api/v1 altında | var | var | var | sizin verileriniz',
