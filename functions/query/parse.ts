@@ -165,8 +165,8 @@ const badSortItem = (item: string, { spelling, text }: ReadParameter<unknown>, s
   const known = suggestItems(item, selectable, fields)[0]?.replace('-', '');
   if (known === undefined) return problem;
   const expects = {
-    tr: `sıralanabilir bir alan (${known} sıralanamaz)`,
-    en: `a sortable field (${known} is not sortable)`,
+    tr: `her kayıtta tek bir değeri olan bir alan (${known} öyle değil)`,
+    en: `a field with a single value per record (${known} is not one)`,
   };
   return { kind: 'badValue', parameter: spelling, value: item, expects };
 };
