@@ -9,6 +9,7 @@ import { renaming } from '../../data/renaming.ts';
 import { barcode, iban, mersisNumber, taxNumberOf } from '../generate/identifiers.ts';
 import { randomOf } from '../generate/random.ts';
 import { aroundName, uniqueName as inventedName } from '../generate/vocabulary.ts';
+import { checkFields } from './given-fields.ts';
 import type { AnyRecord, RecordByName, RecordFields } from './record-types.ts';
 import { resourceNamed } from './resource-named.ts';
 
@@ -65,7 +66,7 @@ const made = new Map<ResourceName, number>();
  * from a fixed record with these `fields`, if there is one. Names, numbers and codes are unique among the fixed records and 9,000 made
  * ones of a resource.
  * @param resource its Turkish or English name
- * @throws TypeError for an unknown resource
+ * @throws TypeError for an unknown resource, field or enum value
  */
 function recordOf<Name extends keyof RecordByName>(
   resource: Name,
@@ -74,6 +75,7 @@ function recordOf<Name extends keyof RecordByName>(
 function recordOf(resource: string, fields: object = {}): object {
   const { name, names } = resourceNamed(resource);
   const written = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  checkFields(catalogue[name].fields, written, names, resource);
   const given = Object.entries(names === 'tr' ? written : renaming(catalogue[name].fields, true)(written));
   const fixed: readonly AnyRecord[] = dataSet[name];
   let alike = fixed;
