@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import MarkdownIt from 'markdown-it';
 import manifest from '../package.json' with { type: 'json' };
 import { catalogue, mapResources, resourceNames } from '../data/catalogue.ts';
-import { BASE_PATHS, OPENAPI_FILES } from '../functions/http/base.ts';
+import { OPENAPI_FILES } from '../functions/http/base.ts';
 import { sizeOf, withSeparators } from '../functions/http/errors.ts';
 import { cached } from '../data/lib/cached.ts';
 import { limits } from '../functions/query/limits.ts';
@@ -17,7 +17,7 @@ import { linkTerms } from './shared/glossary.ts';
 import { byPlace } from './shared/guide-groups.ts';
 import { addHeadingAnchors, sectionLinks } from './shared/heading-anchors.ts';
 import { labelTables } from './shared/labelled-tables.ts';
-import { type Language, languages, segmentOf } from '../data/language.ts';
+import { BASE_PATHS, type Language, languages, segmentOf } from '../data/language.ts';
 import { META_POLICY } from './output/page-headers.ts';
 import { owner } from '../data/owner.ts';
 import {

@@ -1,7 +1,7 @@
-import type { Language } from '../../data/language.ts';
+import { BASE_PATHS, type Language } from '../../data/language.ts';
 import { isJsonObject } from '../../data/lib/json.ts';
 import { messageOf } from '../../data/lib/thrown.ts';
-import { API_VERSION, BASE_PATHS } from '../http/base.ts';
+import { API_VERSION } from '../http/base.ts';
 import { type OptionRule, readOptions } from '../../data/lib/option-rules.ts';
 import { sharedRules, type Options } from './options.ts';
 import { shiftTo } from './today.ts';

@@ -1,9 +1,3 @@
-/** The base path of the API; its last segment is the API's version. */
-export const BASE_PATH = '/api/v1';
-
-/** The base paths of the APIs with Turkish and with English names. */
-export const BASE_PATHS = { tr: BASE_PATH, en: '/en/api/v1' } as const;
-
 export const DEFAULT_PORT = 8888;
 
 /** The origin of `npm start`, also used if the site's origin is unknown. */

@@ -11,7 +11,8 @@ import type { CountedItem, QueryProblem, QueryProblemOf } from '../query/problem
 import { decoded } from '../query/query-pairs.ts';
 import { closestResources } from '../query/resource-words.ts';
 import type { StorageError } from '../store/storage.ts';
-import { BASE_PATHS, OPENAPI_FILES, PASSWORD } from './base.ts';
+import { BASE_PATHS } from '../../data/language.ts';
+import { OPENAPI_FILES, PASSWORD } from './base.ts';
 import { districtsFile, PROVINCES_FILES } from './place-files.ts';
 import { INPUT_SUFFIXES, SCHEMA_FOLDERS, schemaFile, schemaFilesOf, schemaName } from './schema-files.ts';
 import {

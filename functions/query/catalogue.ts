@@ -3,7 +3,7 @@ import type { Bilingual, FieldMap } from '../../data/catalogue/field.ts';
 import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
 import { englishDefinitions, englishName, englishRecord, englishWord, turkishNames } from '../../data/english.ts';
 import { same } from '../../data/lib/both-languages.ts';
-import type { Language } from '../../data/language.ts';
+import { BASE_PATHS, type Language } from '../../data/language.ts';
 import { once } from '../../data/lib/cached.ts';
 import type { JsonObject } from '../../data/lib/json.ts';
 import { englishMembers, type Members, turkishMembers } from '../../data/members.ts';
@@ -106,7 +106,7 @@ const wordInEnglish = (word: string): string | undefined =>
 
 /** The catalogue of the hosted service, with Turkish names and English spellings of paths and parameters. */
 export const nine: Catalogue = catalogueOf(catalogue, {
-  basePath: '/api/v1',
+  basePath: BASE_PATHS.tr,
   parameters,
   members: turkishMembers,
   spelled: (names) => names,
@@ -123,7 +123,7 @@ export const nine: Catalogue = catalogueOf(catalogue, {
 export const english: () => Catalogue = once(() => {
   const definitions = englishDefinitions();
   return catalogueOf(definitions, {
-    basePath: '/en/api/v1',
+    basePath: BASE_PATHS.en,
     parameters: englishParameters(),
     members: englishMembers,
     // A file for English readers needs no mark where there is no other.

@@ -4,9 +4,9 @@ import { closest, didYouMean } from '../../functions/query/closest.ts';
 import { wishedResources } from '../../functions/generate/blocks.ts';
 import type { GenerateOptions } from '../../functions/samples/generate.ts';
 import { publicUrl } from '../../functions/hosts/options.ts';
-import { BASE_PATH, LOCAL_ORIGIN } from '../../functions/http/base.ts';
+import { LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import { isToday, type Today } from '../../functions/hosts/today.ts';
-import { type Language, languages, segmentOf } from '../../data/language.ts';
+import { BASE_PATHS, type Language, languages, segmentOf } from '../../data/language.ts';
 import { type Arguments, parse, spellingsOf, UsageError } from '../command-line.ts';
 import { namedByAll } from './foreign-pages.ts';
 import { type GenerateCommand, generateCommand, seedOf, servedCountOf, wishOf } from './generate-records.ts';
@@ -14,7 +14,7 @@ import { callOf, type CommandName, commandNames, commands, type OptionName, opti
 
 type Given = Arguments<OptionName>;
 
-const LOCAL_ADDRESS = LOCAL_ORIGIN + BASE_PATH;
+const LOCAL_ADDRESS = LOCAL_ORIGIN + BASE_PATHS.tr;
 
 /** Commands and languages, keyed by command word. */
 const commandWords = new Map(

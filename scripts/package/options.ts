@@ -1,10 +1,10 @@
 import { catalogue } from '../../data/catalogue.ts';
 import { keysOf } from '../../data/lib/keys.ts';
 import { type WishedResource, wishedResources } from '../../functions/generate/blocks.ts';
-import { BASE_PATHS, DEFAULT_PORT, LOCAL_ORIGIN } from '../../functions/http/base.ts';
+import { DEFAULT_PORT, LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import { RESET } from '../../functions/http/routes.ts';
 import { catalogueIn } from '../../functions/query/catalogue.ts';
-import type { Language } from '../../data/language.ts';
+import { BASE_PATHS, type Language } from '../../data/language.ts';
 import {
   type CommandTexts,
   HELP,

@@ -3,7 +3,7 @@ import { PICTURE_TYPES } from '../../data/catalogue/picture.ts';
 import { provinces } from '../../data/places.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { BASE_PATHS } from '../../functions/http/base.ts';
+import { BASE_PATHS } from '../../data/language.ts';
 import { atBothBases } from '../../functions/http/both-bases.ts';
 import { documentSpace, pictureSpace } from '../../functions/documents/get-space.ts';
 import type { ListenAddress } from './address.ts';

@@ -6,7 +6,8 @@ import { encodeText } from '../../data/lib/json.ts';
 import { headersFor } from '../../site/output/page-headers.ts';
 import { notFoundPages, pages } from '../../site/shared/pages.ts';
 import { addressOf, decodeSegment } from '../../functions/http/address.ts';
-import { BASE_PATH, LOCAL_ORIGIN, READ_METHODS, READ_ONLY } from '../../functions/http/base.ts';
+import { BASE_PATHS } from '../../data/language.ts';
+import { LOCAL_ORIGIN, READ_METHODS, READ_ONLY } from '../../functions/http/base.ts';
 import { nine } from '../../functions/query/catalogue.ts';
 import { problems } from '../../functions/http/problems.ts';
 import { errorResponse, etagOf, preflight, REVALIDATE, toResponse } from '../../functions/http/respond.ts';
@@ -52,7 +53,7 @@ export const serveSite = (folder: string): Handler => {
     }
     if (found.ok) return refuse('YONTEM_DESTEKLENMIYOR', { Allow: READ_ONLY.join(', ') });
     return toResponse(
-      errorResponse(problems.outsideBase(nine, decodeSegment(pathname), BASE_PATH, false), origin, nine),
+      errorResponse(problems.outsideBase(nine, decodeSegment(pathname), BASE_PATHS.tr, false), origin, nine),
       request,
     );
   };

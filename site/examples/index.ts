@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { englishWords } from '../../data/english.ts';
 import { same } from '../../data/lib/both-languages.ts';
-import { BASE_PATHS, LOCAL_ORIGIN } from '../../functions/http/base.ts';
+import { LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import { parameterList } from '../../functions/query/parameters.ts';
 import type { CodePlace } from '../shared/code-places.ts';
-import type { Language } from '../../data/language.ts';
+import { BASE_PATHS, type Language } from '../../data/language.ts';
 import { EXAMPLE_STYLE } from '../shared/pages.ts';
 import { cutStep, parseWords, translate, type Words } from './programs.ts';
 

@@ -1,7 +1,8 @@
 import { REFRESH, SESSION } from '../../functions/http/routes.ts';
 import { PICTURE_NAMES, PICTURE_SIZE_TEXTS } from '../../data/catalogue/picture.ts';
 import { picturedResources } from '../../data/catalogue.ts';
-import { BASE_PATH, LOCAL_ORIGIN, OPENAPI_FILES, PASSWORD } from '../../functions/http/base.ts';
+import { BASE_PATHS } from '../../data/language.ts';
+import { LOCAL_ORIGIN, OPENAPI_FILES, PASSWORD } from '../../functions/http/base.ts';
 import { english } from '../../functions/query/catalogue.ts';
 import { schemaFile } from '../../functions/http/schema-files.ts';
 import { errorCodes, errorTable, sizeOf } from '../../functions/http/errors.ts';
@@ -82,7 +83,7 @@ const apiText = async (site: SiteEnvironment): Promise<string> => {
 
 Base URL: ${address(basePath)}
 ${site.isMirror ? MIRROR_NOTE : ''}
-- Names are English, the content of the records is Turkish. The same records with Turkish names: ${address(BASE_PATH)}.
+- Names are English, the content of the records is Turkish. The same records with Turkish names: ${address(BASE_PATHS.tr)}.
 - GET /{resource}: a JSON array; the total is in X-Total-Count, the URLs of the other pages are in Link (RFC 8288). Sub-collections (GET /{resource}/{id}/{sub}) take the same parameters.
 - ${parameters.envelope.alias}=1 returns an object instead: { data, total, totalPages, page, limit, prevPage, nextPage }.
 - GET /{resource}/{id}: one record. It is a static file and ignores all query parameters; to embed related records, use /{resource}?id={id}&_embed=….

@@ -1,6 +1,5 @@
-import { BASE_PATHS } from '../../functions/http/base.ts';
 import { type HeaderMap, openHeaders } from '../../functions/http/respond.ts';
-import { languages } from '../../data/language.ts';
+import { BASE_PATHS, languages } from '../../data/language.ts';
 import { downloadTypeOf } from './downloads/types.ts';
 import {
   MARKDOWN_FILE,

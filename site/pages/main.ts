@@ -1,5 +1,5 @@
 /** Enhances the pre-rendered pages, which work without JavaScript. */
-import { BASE_PATHS } from '../../functions/http/base.ts';
+import { BASE_PATHS } from '../../data/language.ts';
 import { addCopyButtons } from '../shared/scripts/copy.ts';
 import { keepPlace, markPlace } from '../shared/scripts/language-link.ts';
 import { workerStart } from '../shared/scripts/mirror-worker.ts';

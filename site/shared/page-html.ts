@@ -1,7 +1,7 @@
 import { dataSet } from '../../data/records.ts';
 import { filePathOf, getSpace } from '../../functions/documents/get-space.ts';
-import { BASE_PATHS, METHODS } from '../../functions/http/base.ts';
-import { languages } from '../../data/language.ts';
+import { METHODS } from '../../functions/http/base.ts';
+import { BASE_PATHS, languages } from '../../data/language.ts';
 import { printedAddress } from './addresses.ts';
 import { fillOrigin, methodHtml } from './code-html.ts';
 import type { SiteEnvironment } from './environment.ts';

@@ -1,7 +1,6 @@
 import { PICTURE_NAMES, PICTURE_SIZES, type PictureFormat } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, isResourceName, type PicturedResource } from '../../data/catalogue.ts';
-import { BASE_PATHS } from '../../functions/http/base.ts';
-import { type Language, segmentOf } from '../../data/language.ts';
+import { BASE_PATHS, type Language, segmentOf } from '../../data/language.ts';
 import { escapeHtml } from './code-html.ts';
 import { nameOf } from './record-names.ts';
 

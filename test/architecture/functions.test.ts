@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { BASE_PATH, METHODS, READ_METHODS } from '../../functions/http/base.ts';
+import { BASE_PATHS } from '../../data/language.ts';
+import { METHODS, READ_METHODS } from '../../functions/http/base.ts';
 import { routeKinds, routeTable } from '../../functions/http/routes.ts';
 import { config as read } from '../../functions/read.ts';
 import { config as write } from '../../functions/write.ts';
@@ -10,7 +11,7 @@ import { root } from '../support/folders.ts';
 
 /** A path that matches a route, with one word for each segment. */
 const addressOf = (kind: (typeof routeKinds)[number]): string =>
-  [BASE_PATH, ...routeTable[kind].segments.map(() => 'x')].join('/');
+  [BASE_PATHS.tr, ...routeTable[kind].segments.map(() => 'x')].join('/');
 
 const matches = (pattern: string, address: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(address);

@@ -3,7 +3,8 @@ import { Document, isPair, visit } from 'yaml';
 import { itemAt } from '../../data/lib/item-at.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../data/lib/json.ts';
 import { dataSet } from '../../data/records.ts';
-import { BASE_PATH, PASSWORD } from '../../functions/http/base.ts';
+import { BASE_PATHS } from '../../data/language.ts';
+import { PASSWORD } from '../../functions/http/base.ts';
 import { openApiDocument } from '../../functions/documents/openapi/document.ts';
 import { listAt, objectAt, type Operation, operationsOf, resolve } from '../../functions/documents/openapi/read.ts';
 import { merged } from '../../functions/documents/openapi/terms.ts';
@@ -110,7 +111,7 @@ it('the successful response of each operation conforms to the OpenAPI document',
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${await makeToken()}` };
   for (const { path, method } of answered) {
     const init = ['POST', 'PUT', 'PATCH'].includes(method) ? { method, headers, body } : { method, headers };
-    const exchanged = await exchange(`${BASE_PATH}${path.replace(/\{\w+\}/, '1')}`, init);
+    const exchanged = await exchange(`${BASE_PATHS.tr}${path.replace(/\{\w+\}/, '1')}`, init);
     expect([exchanged.status < 300, ...departures(exchanged)], `${method} ${path}`).toEqual([true]);
   }
 });
@@ -135,7 +136,7 @@ it.each([
 });
 
 it('a record created with the state in the URL, which has no picture, conforms to the OpenAPI document', async () => {
-  const created = await exchange(`${BASE_PATH}/~/products`, {
+  const created = await exchange(`${BASE_PATHS.tr}/~/products`, {
     method: 'POST',
     body: JSON.stringify(dataSet.urunler[0]),
   });

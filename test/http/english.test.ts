@@ -5,7 +5,6 @@ import { provinces } from '../../data/places.ts';
 import { dataSet } from '../../data/records.ts';
 import { leavesOf } from '../../data/schema.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { BASE_PATHS } from '../../functions/http/base.ts';
 import { atBothBases } from '../../functions/http/both-bases.ts';
 import { english, nine } from '../../functions/query/catalogue.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
@@ -183,10 +182,6 @@ describe('the English base', () => {
 });
 
 describe('both bases', () => {
-  it('are those of the catalogues', () => {
-    expect(BASE_PATHS).toEqual({ tr: nine.basePath, en: english().basePath });
-  });
-
   it('have one app each, of which the English one is made for its first request', async () => {
     const made: string[] = [];
     const both = atBothBases(({ basePath }) => {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { BASE_PATH, OPENAPI_FILES } from '../../functions/http/base.ts';
+import { OPENAPI_FILES } from '../../functions/http/base.ts';
 import { atBothBases } from '../../functions/http/both-bases.ts';
 import type { RouteKind } from '../../functions/http/routes.ts';
 import { getSpace } from '../../functions/documents/get-space.ts';
-import { languages } from '../../data/language.ts';
+import { BASE_PATHS, languages } from '../../data/language.ts';
 import { openApiDocument } from '../../functions/documents/openapi/document.ts';
 import { fileDocument } from '../../functions/documents/openapi/file-document.ts';
 import { operationsOf } from '../../functions/documents/openapi/read.ts';
@@ -45,7 +45,7 @@ describe('the files of the mirror', () => {
   });
 
   it.each(languages)('exist for all operations of the OpenAPI document (%s)', async (language) => {
-    const document = fileDocument(dataSet, language, BASE_PATH);
+    const document = fileDocument(dataSet, language, BASE_PATHS.tr);
     const operations = operationsOf(document);
     const wanted = operationsOf(openApiDocument(dataSet, language));
     // Operations that need a token also need a server.
@@ -58,7 +58,7 @@ describe('the files of the mirror', () => {
         .replace(/\{\w+\}/, '1');
       expect((await get(file)).status, file).toBe(200);
     });
-    expect(await (await get(`${BASE_PATH}/${OPENAPI_FILES[language]}`)).json()).toMatchObject({
+    expect(await (await get(`${BASE_PATHS.tr}/${OPENAPI_FILES[language]}`)).json()).toMatchObject({
       servers: [{ url: SERVER }],
     });
   });
@@ -119,7 +119,9 @@ describe('the pages of the mirror', () => {
   it('link requests with a query to the playground instead of the API', async () => {
     const pages = await sitePages(mirrorOf().folder);
     const links = pages.flatMap(({ html }) => attributes(html, 'href'));
-    expect(links.filter((link) => link.startsWith(`${PREFIX}${BASE_PATH.slice(1)}`) && link.includes('?'))).toEqual([]);
+    expect(links.filter((link) => link.startsWith(`${PREFIX}${BASE_PATHS.tr.slice(1)}`) && link.includes('?'))).toEqual(
+      [],
+    );
     expect(links).toContainEqual(expect.stringContaining(`${pagePaths.try.tr}?istek=%2Furunler%3Ffiat`));
   });
 

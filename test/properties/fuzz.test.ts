@@ -4,7 +4,7 @@ import { resourceBySegment } from '../../data/catalogue.ts';
 import { isJsonArray, isJsonObject, type JsonValue, textIn } from '../../data/lib/json.ts';
 import { isKeyOf } from '../../data/lib/keys.ts';
 import { dataSet } from '../../data/records.ts';
-import { BASE_PATH } from '../../functions/http/base.ts';
+import { BASE_PATHS } from '../../data/language.ts';
 import { errorTable } from '../../functions/http/errors.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { namesTakenBy, parameters, simulationNames } from '../../functions/query/parameters.ts';
@@ -43,7 +43,7 @@ const wildPaths = fc
     ),
     { maxLength: 4 },
   )
-  .map((segments) => [BASE_PATH, ...segments].join('/'));
+  .map((segments) => [BASE_PATHS.tr, ...segments].join('/'));
 
 /** All scalar values in a part of the document, with references resolved. */
 const valuesIn = (value: JsonValue): readonly string[] => {
@@ -93,7 +93,7 @@ const requestsNear = ({ path, method, parameters, body }: Operation) => {
     target: fc.oneof(
       {
         weight: 3,
-        arbitrary: fc.integer({ min: 1, max: 20 }).map((id) => BASE_PATH + path.replace(/\{\w+\}/, `${id}`)),
+        arbitrary: fc.integer({ min: 1, max: 20 }).map((id) => BASE_PATHS.tr + path.replace(/\{\w+\}/, `${id}`)),
       },
       { weight: 1, arbitrary: wildPaths },
     ),

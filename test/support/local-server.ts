@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { BASE_PATH } from '../../functions/http/base.ts';
+import { BASE_PATHS } from '../../data/language.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../../scripts/server/server.ts';
 import type { LogEntry } from '../../scripts/server/serve.ts';
 import { siteFolder } from './build-site.ts';
@@ -17,7 +17,7 @@ export const useLocalServer = (options: Pick<ServerOptions, 'api' | 'timeouts'> 
   const requests: string[] = [];
   beforeAll(async () => {
     const log = ({ method, path }: LogEntry): void => {
-      const [, below] = path.split(BASE_PATH);
+      const [, below] = path.split(BASE_PATHS.tr);
       if (below !== undefined) requests.push(`${method} ${below}`);
     };
     server = await startServer({ port: 0, folder: siteFolder, log, ...options });
@@ -28,7 +28,7 @@ export const useLocalServer = (options: Pick<ServerOptions, 'api' | 'timeouts'> 
     return server.url;
   };
   return {
-    base: () => site() + BASE_PATH,
+    base: () => site() + BASE_PATHS.tr,
     site,
     received: () => requests.splice(0),
   };

@@ -1,13 +1,13 @@
 import { type DataSet, mapResources, resourceNames } from '../../../data/catalogue.ts';
 import type { JsonObject } from '../../../data/lib/json.ts';
-import { API_VERSION, BASE_PATHS, OPENAPI_FILES } from '../../http/base.ts';
+import { API_VERSION, OPENAPI_FILES } from '../../http/base.ts';
 import { errorTable } from '../../http/errors.ts';
 import { RESET } from '../../http/routes.ts';
 import { schemaPath } from '../../http/schema-files.ts';
 import { type Catalogue, english, nine, catalogueIn } from '../../query/catalogue.ts';
 import { operators } from '../../query/operators.ts';
 import { IGNORED_PARAMETER, parameters } from '../../query/parameters.ts';
-import type { Language } from '../../../data/language.ts';
+import { BASE_PATHS, type Language } from '../../../data/language.ts';
 import { bodyComponents, responseComponents, securitySchemes, tokenRequirement } from './components.ts';
 import { inputSchemaDocument, SCHEMA_DIALECT, schemaDocument } from './json-schema.ts';
 import { parameterComponents } from './parameters.ts';

@@ -1,10 +1,10 @@
 import type { Bilingual } from '../../../data/catalogue/field.ts';
 import type { DataSet } from '../../../data/catalogue.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/lib/json.ts';
-import { BASE_PATHS, OPENAPI_FILES } from '../../http/base.ts';
+import { OPENAPI_FILES } from '../../http/base.ts';
 import { filePathOf } from '../get-space.ts';
 import { limits } from '../../query/limits.ts';
-import type { Language } from '../../../data/language.ts';
+import { BASE_PATHS, type Language } from '../../../data/language.ts';
 import { listAt, objectAt, resolve } from './read.ts';
 import { openApiDocument } from './document.ts';
 import { merged } from './terms.ts';

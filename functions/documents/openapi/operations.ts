@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../../data/catalogue/field.ts';
 import { PICTURE_NAMES, PICTURE_SIZE_TEXTS } from '../../../data/catalogue/picture.ts';
-import { BASE_PATHS, PASSWORD } from '../../http/base.ts';
+import { BASE_PATHS } from '../../../data/language.ts';
+import { PASSWORD } from '../../http/base.ts';
 import type { Method, RouteKind, routes } from '../../http/routes.ts';
 import { limits } from '../../query/limits.ts';
 import { parameters } from '../../query/parameters.ts';

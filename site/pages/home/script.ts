@@ -1,5 +1,5 @@
 /** The home page's live search and live request. Without JavaScript, the forms open the API and the playground. */
-import { BASE_PATH } from '../../../functions/http/base.ts';
+import { BASE_PATHS } from '../../../data/language.ts';
 import { isJsonObject, type JsonObject } from '../../../data/lib/json.ts';
 import { showCode } from '../../shared/scripts/code-view.ts';
 import { workerStart } from '../../shared/scripts/mirror-worker.ts';
@@ -55,7 +55,9 @@ const sendTo = (address: string): void => {
 /** Sends the request in the field: a path with or without the API's base, or a URL; `GET` may precede it. */
 const sendShown = (): void => {
   const target = targetBox.value.trim().replace(/^GET\s+/i, '');
-  const below = target.includes(BASE_PATH) ? target.slice(target.indexOf(BASE_PATH) + BASE_PATH.length) : target;
+  const below = target.includes(BASE_PATHS.tr)
+    ? target.slice(target.indexOf(BASE_PATHS.tr) + BASE_PATHS.tr.length)
+    : target;
   sendTo(`${apiAddress}/${below.replace(/^\/+/, '')}`);
 };
 

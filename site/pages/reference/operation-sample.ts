@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonObject, textIn } from '../../../data/lib/json.ts';
-import { BASE_PATHS, OPERATION_METHODS, PASSWORD } from '../../../functions/http/base.ts';
+import { OPERATION_METHODS, PASSWORD } from '../../../functions/http/base.ts';
 import { parameters } from '../../../functions/query/parameters.ts';
 import { SESSION } from '../../../functions/http/routes.ts';
-import type { Language } from '../../../data/language.ts';
+import { BASE_PATHS, type Language } from '../../../data/language.ts';
 import { listAt, objectAt, type Operation } from '../../../functions/documents/openapi/read.ts';
 import { ask } from '../../shared/ask.ts';
 import { catalogues } from '../../shared/catalogues.ts';

@@ -1,9 +1,8 @@
 import { type JsonObject, type JsonValue, textIn } from '../../../data/lib/json.ts';
 import { resourceNames, catalogue } from '../../../data/catalogue.ts';
-import { BASE_PATHS } from '../../../functions/http/base.ts';
 import { type ErrorCode, errorCodes, errorTable } from '../../../functions/http/errors.ts';
 import { SESSION } from '../../../functions/http/routes.ts';
-import type { Language } from '../../../data/language.ts';
+import { BASE_PATHS, type Language } from '../../../data/language.ts';
 import { playgroundLinks } from '../../shared/pages.ts';
 import { objectAt, type Operation, resolve } from '../../../functions/documents/openapi/read.ts';
 import { type OperationSample, operationSample } from './operation-sample.ts';

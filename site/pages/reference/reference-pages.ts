@@ -1,9 +1,8 @@
 import { once } from '../../../data/lib/cached.ts';
 import { dataSet } from '../../../data/records.ts';
 import { type JsonObject, type JsonValue, textIn } from '../../../data/lib/json.ts';
-import { BASE_PATHS } from '../../../functions/http/base.ts';
 import { anchorOf } from '../../shared/heading-anchors.ts';
-import { type Language, languages, type Paths } from '../../../data/language.ts';
+import { BASE_PATHS, type Language, languages, type Paths } from '../../../data/language.ts';
 import { openApiDocument } from '../../../functions/documents/openapi/document.ts';
 import { catalogues } from '../../shared/catalogues.ts';
 import { pages } from '../../shared/pages.ts';

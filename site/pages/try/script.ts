@@ -1,10 +1,9 @@
 /** The playground: builds requests, shows them as code, sends them and shows the responses. */
 import { codePlaces } from '../../shared/code-places.ts';
-import type { Language } from '../../../data/language.ts';
+import { BASE_PATHS, type Language } from '../../../data/language.ts';
 import { showCode } from '../../shared/scripts/code-view.ts';
 import { copyButton } from '../../shared/scripts/copy.ts';
 import { workerStart } from '../../shared/scripts/mirror-worker.ts';
-import { BASE_PATH } from '../../../functions/http/base.ts';
 import {
   apiAddress,
   find,
@@ -82,7 +81,7 @@ const typedTarget = (): string =>
   urlField.value
     .trim()
     .replace(/^GET\s+/i, '')
-    .replace(new RegExp(`^[^?]*?${BASE_PATH}(?=/)`), '')
+    .replace(new RegExp(`^[^?]*?${BASE_PATHS.tr}(?=/)`), '')
     .replace(/^\/*/, '/');
 
 /** The state and behaviour of the page. */

@@ -1,6 +1,5 @@
 import { groupNames, turkishGroups, turkishOperations, turkishVectors } from '../../../data/turkish-test.ts';
-import { BASE_PATHS } from '../../../functions/http/base.ts';
-import { type Language, languages } from '../../../data/language.ts';
+import { BASE_PATHS, type Language, languages } from '../../../data/language.ts';
 import { shown } from '../../shared/scripts/shown-text.ts';
 import { ORIGIN_PLACEHOLDER, type Snippet } from '../../shared/code-html.ts';
 

@@ -1,6 +1,5 @@
-import { BASE_PATHS } from '../../../functions/http/base.ts';
 import { type JsonObject, textIn } from '../../../data/lib/json.ts';
-import type { Language } from '../../../data/language.ts';
+import { BASE_PATHS, type Language } from '../../../data/language.ts';
 import { WORKER_FILE } from '../../../functions/hosts/worker-settings.ts';
 
 const { dataset, lang } = document.documentElement;
