@@ -20,17 +20,14 @@ const alternatives = (words: string): readonly Variant[] =>
     return { name, price: Number(percent) / 100 };
   });
 
-/** All names that a template makes. Text between braces is at the odd indexes. */
+/** All names that a template makes. Text outside braces is its own only alternative. */
 const variantsOf = (template: string): readonly Variant[] =>
-  template.split(/[{}]/).reduce<readonly Variant[]>(
-    (made, text, index) => {
-      const next = index % 2 === 0 ? [{ name: text, price: 1 }] : alternatives(text);
-      return made.flatMap((start) =>
-        next.map(({ name, price }) => ({ name: start.name + name, price: start.price * price })),
-      );
-    },
-    [{ name: '', price: 1 }],
-  );
+  template
+    .split(/[{}]/)
+    .map(alternatives)
+    .reduce((made, next) =>
+      made.flatMap((start) => next.map((end) => ({ name: start.name + end.name, price: start.price * end.price }))),
+    );
 
 /** The item numbers of a company in barcodes. */
 const ITEMS = 10_000;
