@@ -7,7 +7,7 @@ import type { Store } from '../store/port.ts';
 import { findRecord } from './address.ts';
 import { checkToken, type TokenUse } from './tokens.ts';
 
-const tokenErrors = { invalid: plainError('BELIRTEC_GECERSIZ'), expired: plainError('BELIRTEC_SURESI_DOLDU') } as const;
+const tokenErrors = { invalid: 'BELIRTEC_GECERSIZ', expired: 'BELIRTEC_SURESI_DOLDU' } as const;
 
 /** The user of a valid token. A deleted user's token is invalid. */
 export const userOf = async (
@@ -16,10 +16,10 @@ export const userOf = async (
   use: TokenUse,
 ): Promise<{ readonly user: JsonObject } | ApiError> => {
   const checked = await checkToken(token, use);
-  if ('problem' in checked) return tokenErrors[checked.problem];
+  if ('problem' in checked) return plainError(tokenErrors[checked.problem]);
   const resource = store.catalogue.nameOf('kullanicilar');
   const position = findRecord(store, { resource, named: resource, id: checked.subject });
-  if (typeof position !== 'number') return tokenErrors.invalid;
+  if (typeof position !== 'number') return plainError(tokenErrors.invalid);
   return { user: itemAt(store.collectionOf(resource).records, position) };
 };
 
