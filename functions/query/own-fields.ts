@@ -149,7 +149,10 @@ const leafOf = ({ name, path, sortable, kind }: OwnField): Leaf => {
 /** The fields of records that have none but those of the catalogue. */
 export const catalogueNames = (fields: FieldMap): Names => ({
   leaves: leavesOf(fields),
-  selectable: selectableNames(fields),
+  // Only queries that select fields, or contain unknown names, need these.
+  get selectable() {
+    return selectableNames(fields);
+  },
   isOpen: false,
 });
 
