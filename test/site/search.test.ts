@@ -82,10 +82,59 @@ describe.each(languages)('the table of first results in %s', (lang) => {
   });
 
   it('has no two phrases of the same stems', () => {
-    const count = { tr: 88, en: 81 }[lang];
+    const count = { tr: 130, en: 122 }[lang];
     expect(rows).toHaveLength(count);
     expect(new Set(rows.map(([phrase]) => phraseKey(phrase, lang))).size).toBe(count);
   });
+});
+
+/** Searches of a kind, and the sections that are to come first: the kind’s and the resource’s page. */
+const kinds: readonly (readonly [Language, string, ...(readonly string[])])[] = [
+  ['tr', 'yorum ekleme', '/rehber/yazma-istekleri/#post-kayit-ekleme', '/kaynaklar/yorumlar/'],
+  ['tr', 'yeni müşteri ekleme', '/rehber/yazma-istekleri/#post-kayit-ekleme', '/kaynaklar/kullanicilar/'],
+  ['tr', 'blog yazısı oluşturma', '/rehber/yazma-istekleri/#post-kayit-ekleme', '/kaynaklar/gonderiler/'],
+  ['tr', 'kullanıcı silme', '/rehber/yazma-istekleri/#delete-silme', '/kaynaklar/kullanicilar/'],
+  ['tr', 'kayıtları silme', '/rehber/yazma-istekleri/#delete-silme'],
+  ['tr', 'veri silme', '/rehber/yazma-istekleri/#delete-silme'],
+  [
+    'tr',
+    'ürünleri nasıl güncelle',
+    ...['/rehber/yazma-istekleri/#patch-bir-bolumunu-degistirme', '/kaynaklar/urunler/'],
+  ],
+  ['tr', 'faturaları filtreleme', '/rehber/filtreleme-ve-arama/', '/kaynaklar/faturalar/'],
+  ['tr', 'ürünleri arama', '/rehber/filtreleme-ve-arama/#arama', '/kaynaklar/urunler/'],
+  ['tr', 'kullanıcıları listeleme', '/kaynaklar/kullanicilar/'],
+  ['tr', 'siparişleri listele', '/kaynaklar/siparisler/'],
+  ['tr', 'kayıtları listeleme', '/kaynaklar/'],
+  ['tr', 'kaç ürün var', '/rehber/sayfalama-ve-siralama/', '/kaynaklar/urunler/'],
+  ['en', 'add a comment', '/en/guides/writes/#post-create-a-record', '/en/resources/comments/'],
+  ['en', 'delete user', '/en/guides/writes/#delete-remove-a-record', '/en/resources/users/'],
+  ['en', 'edit an article', '/en/guides/writes/#patch-update-a-record', '/en/resources/posts/'],
+  ['en', 'delete record', '/en/guides/writes/#delete-remove-a-record'],
+  ['en', 'filter invoices', '/en/guides/filtering-and-searching/', '/en/resources/invoices/'],
+  ['en', 'search products', '/en/guides/filtering-and-searching/#search', '/en/resources/products/'],
+  ['en', 'list users', '/en/resources/users/'],
+  ['en', 'create account', '/en/guides/signing-in/#signing-up-register'],
+];
+
+it.each(kinds)('the first search results in %s for “%s” are %s %s', (lang, words, ...expected) => {
+  const found = (indexes[lang]?.search(words) ?? []).map(({ url }) => url);
+  expect(found.slice(0, expected.length)).toEqual(expected);
+  expect(new Set(found.filter((url) => expected.includes(url))).size).toBe(expected.length);
+});
+
+it.each([
+  ['tr', 'ücretsiz mi', '/rehber/cors-ve-surumler/#adil-kullanim'],
+  ['tr', 'sayfalama nasıl yapılır', '/rehber/sayfalama-ve-siralama/'],
+  ['tr', 'api key gerekiyor mu', '/rehber/baslangic/'],
+  ['en', 'is it free?', '/en/guides/cors-and-versions/#fair-use'],
+  ['en', 'how can I paginate', '/en/guides/paging-and-sorting/'],
+] as const)('a question in %s, “%s”, leads to %s', (lang, words, url) => {
+  expect(indexes[lang]?.search(words)[0]?.url).toMatch(new RegExp(`^${url}`));
+});
+
+it('a search for what the API does not have has no results', () => {
+  for (const lang of languages) expect(indexes[lang]?.search('graphql')).toEqual([]);
 });
 
 /** The same words in capitals, without Turkish letters, decomposed, with other endings, in another order, among stop words. */

@@ -4,7 +4,7 @@ import type { Language } from '../../../data/language.ts';
 import { fold } from '../../../functions/query/values.ts';
 import { type IndexedSection, pageOf, searchOptions, wordsOf } from './options.ts';
 import type { PageName } from '../../shared/pages.ts';
-import { phraseKey, searchedWords, stemOf, stemsOf } from './stems.ts';
+import { keyOf, searchedWords, stemOf, stemsOf } from './stems.ts';
 import { synonymsIn } from './synonyms.ts';
 
 /** A matching section. */
@@ -37,6 +37,16 @@ export interface SearchIndex {
   readonly search: (words: string) => readonly SearchHit[];
   readonly nearest: (words: string) => readonly string[];
 }
+
+/** In phrases, the first stem stands for the name of each resource, and for the second stem. */
+const record: Readonly<Record<Language, string>> = { tr: 'kayit', en: 'record' };
+const other: Readonly<Record<Language, string>> = { tr: 'veri', en: 'data' };
+
+/** True if the list that the index stores for a section has the value. */
+const hasStored = (section: SearchResult, list: 'phrases' | 'names', value: string): boolean => {
+  const stored: unknown = section[list];
+  return Array.isArray(stored) && stored.includes(value);
+};
 
 /** The maximum number of suggestions for a search without results. */
 const MOST_NEAREST = 5;
@@ -86,21 +96,35 @@ export const readIndex = (json: string, lang: Language): SearchIndex => {
     return [];
   };
 
-  /** The best hits, beginning with the section that is chosen for the words. */
+  const marked = index.search(MiniSearch.wildcard, { filter: ({ phrases, names }) => Boolean(phrases ?? names) });
+
+  /** The first section whose stored list has one of the values. */
+  const sectionWith = (list: 'phrases' | 'names', values: readonly string[]): SearchResult | undefined =>
+    marked.find((section) => values.some((value) => hasStored(section, list, value)));
+
+  /** The sections that are chosen for the words: that of the phrase, or that of its kind and the page of the resource in it. */
+  const chosenFor = (words: string): readonly SearchResult[] => {
+    const stems = stemsOf(words, lang);
+    const exact = sectionWith('phrases', [keyOf(stems)]);
+    if (exact) return [exact];
+    const resource = sectionWith('names', stems);
+    const isRecord = (stem: string): boolean =>
+      stem === other[lang] || (resource !== undefined && hasStored(resource, 'names', stem));
+    const ofKind = sectionWith('phrases', [keyOf(stems.map((stem) => (isRecord(stem) ? record[lang] : stem)))]);
+    // The page of a resource replaces the list of resources.
+    const isList = resource && ofKind && pageOf(String(ofKind['url'])) === 'resources';
+    return ofKind ? [...(isList ? [] : [ofKind]), ...(resource ? [resource] : [])] : [];
+  };
+
+  /** The best hits, beginning with the sections that are chosen for the words. */
   const search = (words: string): readonly SearchHit[] => {
-    const key = phraseKey(words, lang);
-    const isChosen = ({ phrases }: SearchResult): boolean => Array.isArray(phrases) && phrases.includes(key);
-    const found = matches(words);
-    const chosen = found.find(isChosen) ?? index.search(MiniSearch.wildcard, { filter: isChosen })[0];
+    const chosen = chosenFor(words);
     const rankOf = rankIn(words.trim());
-    const others = found
-      .filter(({ id }) => id !== chosen?.id)
+    const others = matches(words)
+      .filter(({ id }) => !chosen.some((each) => each.id === id))
       .map(sectionOf)
       .map((hit) => ({ hit, rank: rankOf(hit) }));
-    return [
-      ...(chosen ? [sectionOf(chosen)] : []),
-      ...others.toSorted((a, b) => a.rank - b.rank).map(({ hit }) => hit),
-    ];
+    return [...chosen.map(sectionOf), ...others.toSorted((a, b) => a.rank - b.rank).map(({ hit }) => hit)];
   };
 
   /** Similarly spelled words, as a page writes them. */

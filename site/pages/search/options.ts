@@ -8,6 +8,8 @@ export interface IndexedSection extends Section {
   readonly id: number;
   /** The keys of the phrases for which the section is the first result. */
   readonly phrases?: readonly string[];
+  /** The stems of a resource’s names, on the first section of its page. */
+  readonly names?: readonly string[];
 }
 
 /** Pages with a weight below 1, so that beginners see guides and the course first. */
@@ -33,7 +35,7 @@ export const wordsOf = (text: string): readonly RegExpExecArray[] => [...text.ma
 /** Options for indexing and searching. Case and diacritics are ignored, as in the API's search. */
 export const searchOptions = {
   fields: ['title', 'heading', 'text', 'code'],
-  storeFields: ['url', 'title', 'heading', 'text', 'phrases'],
+  storeFields: ['url', 'title', 'heading', 'text', 'phrases', 'names'],
   tokenize: (text) => wordsOf(text).map(([word]) => word),
   processTerm: (term) => fold(term),
   searchOptions: {

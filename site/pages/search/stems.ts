@@ -31,8 +31,12 @@ export const stemOf = (word: string, lang: Language): string => {
 
 /** Folded words that do not narrow a search. */
 const stopWords: Readonly<Record<Language, readonly string[]>> = {
-  tr: 'bir bu da de icin ile mi mu nasil ne ve'.split(' '),
-  en: 'a an and are by do does for from how into is my of the to what with'.split(' '),
+  tr: 'bir bu butun da de gerek gerekiyor hangi icin ile istiyorum lazim mi mu nasil ne nedir nerede olarak tum var ve yapilir yapma yapmak'.split(
+    ' ',
+  ),
+  en: 'a all an and are as be by can do does for from how i into is it me my need of the there this to what with you'.split(
+    ' ',
+  ),
 };
 
 /** The folded words of a search, without endings after an apostrophe (“API’ye”), and without stop words if there are others. */
@@ -46,5 +50,8 @@ export const searchedWords = (text: string, lang: Language): readonly string[] =
 export const stemsOf = (text: string, lang: Language): readonly string[] =>
   searchedWords(text, lang).map((word) => stemOf(word, lang));
 
-/** A key that phrases of the same stems share, in any order. */
-export const phraseKey = (phrase: string, lang: Language): string => stemsOf(phrase, lang).toSorted().join(' ');
+/** A key that the same stems share, in any order and number. */
+export const keyOf = (stems: readonly string[]): string => [...new Set(stems)].toSorted().join(' ');
+
+/** A key that phrases of the same stems share. */
+export const phraseKey = (phrase: string, lang: Language): string => keyOf(stemsOf(phrase, lang));

@@ -1,17 +1,27 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import MiniSearch from 'minisearch';
+import { catalogue, resourceNames } from '../../../data/catalogue.ts';
 import { type Language, languages } from '../../../data/language.ts';
 import type { WrittenPage } from '../../shared/eleventy-types.ts';
-import { pages } from '../../shared/pages.ts';
+import { fold } from '../../../functions/query/values.ts';
+import { pages, resourcePaths } from '../../shared/pages.ts';
 import { firstResults } from './first-results.ts';
 import { type IndexedSection, indexFile, searchOptions } from './options.ts';
 import { type Section, sectionsOf } from './sections.ts';
-import { phraseKey } from './stems.ts';
+import { phraseKey, stemOf } from './stems.ts';
 
 const languageOf = (url: string): string => (url.startsWith(pages.home.en) ? 'en' : 'tr');
 
 const searched: readonly string[] = Object.values(pages.search);
+
+/** The stems of the names of the resource that a page is about. */
+const namesOn = (url: string, lang: Language): readonly string[] | undefined => {
+  const name = resourceNames.find((each) => resourcePaths[each][lang] === url);
+  return (
+    name && [catalogue[name].title[lang], ...catalogue[name].synonyms[lang]].map((word) => stemOf(fold(word), lang))
+  );
+};
 
 /** The serialized index of a language’s sections. */
 export const indexOf = (sections: readonly Section[], lang: Language): string => {
@@ -21,7 +31,8 @@ export const indexOf = (sections: readonly Section[], lang: Language): string =>
     const phrases = chosen.get(section.url)?.map((phrase) => phraseKey(phrase, lang));
     // Headings without an id have the address of an earlier section.
     chosen.delete(section.url);
-    index.add({ ...section, id, ...(phrases && { phrases }) });
+    const names = section.heading === section.title ? namesOn(section.url, lang) : undefined;
+    index.add({ ...section, id, ...(phrases && { phrases }), ...(names && { names }) });
   }
   return JSON.stringify(index);
 };
