@@ -45,6 +45,15 @@ describe('the search page', () => {
     await page.waitForURL(site.site() + target);
   });
 
+  it('tells the keys beside its field, which they describe, also above a long list of results', async () => {
+    const page = await site.open('/arama/?q=veri', { viewport: { width: 390, height: 844 } });
+    await page.locator('[data-results] li').nth(50).waitFor();
+    const keys = page.getByText('Enter ilk sonucu seçer, bir daha basınca açar');
+    expect((await keys.boundingBox())?.y).toBeLessThan(844 / 2);
+    const described = await box(page).getAttribute('aria-describedby');
+    expect(await page.locator(`#${described}`).innerText()).toBe(await keys.innerText());
+  });
+
   it('suggests similar words if there is no result', async () => {
     const page = await asked('/en/search/', 'pagnatoin');
     await page.getByRole('button', { name: 'Pagination', exact: true }).click();
