@@ -11,7 +11,7 @@ import {
   urlOf,
 } from '../../scripts/server/address.ts';
 import { startLines } from '../../scripts/server/server.ts';
-import { runUntilTestEnds } from '../support/running-server.ts';
+import { runUntilTestEnds, startScript } from '../support/running-server.ts';
 
 /** Listens on a free port until the test ends. */
 const listen = async (host?: string) => {
@@ -109,6 +109,31 @@ it('npm start prints a URL of the API for other machines, too', () => {
     'API in English: http://192.168.1.20:8888/en/api/v1',
   ]);
   expect(startLines({ url, networkUrls: [] })).toHaveLength(3);
+});
+
+/** Gives a script these network interfaces, whatever the machine has. */
+const oneNetwork = `
+  import os from 'node:os';
+  import { syncBuiltinESMExports } from 'node:module';
+  os.networkInterfaces = () => ({ wlan0: [{ address: '192.168.1.20', family: 'IPv4', internal: false }] });
+  syncBuiltinESMExports();
+`;
+
+it.each([
+  ['HOST=0.0.0.0 npm start', 'scripts/start.ts', ['--hazir'], ['', '/api/v1', '/en/api/v1']],
+  ['npx kurmaca --host 0.0.0.0', 'scripts/package/cli.ts', ['--host', '0.0.0.0'], ['/api/v1']],
+  [
+    'npx kurmaca --adlar en --adres 0.0.0.0',
+    'scripts/package/cli.ts',
+    ['--adlar', 'en', '--adres', '0.0.0.0'],
+    ['/en/api/v1'],
+  ],
+  ['npx kurmaca', 'scripts/package/cli.ts', [], []],
+] as const)('%s prints its URLs for other machines', async (_, script, args, paths) => {
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(oneNetwork)}`, HOST: '0.0.0.0' };
+  const { url, output } = await startScript(script, args, env);
+  const printed = output().match(/http:\/\/192\.168\.1\.20:\S*/g) ?? [];
+  expect(printed).toEqual(paths.map((path) => `http://192.168.1.20:${new URL(url).port}${path}`));
 });
 
 it('the hint on a port that is in use keeps the host, and has a form for PowerShell', async () => {
