@@ -51,7 +51,17 @@ const sorted = <Each extends { readonly id: number }>(list: readonly Each[], fie
 
 const shows = (look: () => Promise<unknown>, wanted: unknown): Promise<void> => expect.poll(look).toEqual(wanted);
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true }).first();
-const twice = (page: Page, name: string): Promise<void> => button(page, name).dblclick();
+
+/** Clicks a button twice before the first click has a response. */
+const twice = async (page: Page, name: string): Promise<void> => {
+  const clicked = Promise.withResolvers<undefined>();
+  await page.route(API, async (route) => {
+    await clicked.promise;
+    await route.fallback();
+  });
+  await button(page, name).dblclick();
+  clicked.resolve(undefined);
+};
 
 /** Replaces the text of a field key by key, as users do, so that a handler that swallows keys is found. */
 const enter = async (page: Page, label: string, text: string): Promise<void> => {
