@@ -41,14 +41,20 @@ interface Present {
   readonly find: (name: ResourceName, id: JsonValue | undefined) => JsonObject | undefined;
   /** All values of a text field of the new record's resource. */
   readonly textsOf: (field: string) => readonly string[];
+  /** The highest number that follows a prefix in these values. */
+  readonly highest: (field: string, prefix: string) => number;
 }
 
-/** The next number after those with a prefix. */
-const nextNumber = (texts: readonly string[], prefix: string, digits: number): string => {
-  const numbers = texts.flatMap((text) => (text.startsWith(prefix) ? Number(text.slice(prefix.length)) : []));
-  const last = numbers.filter(Number.isSafeInteger).reduce((highest, number) => Math.max(highest, number), 0);
-  return prefix + String(last + 1).padStart(digits, '0');
-};
+/** The highest number that follows a prefix; 0 if there is none. */
+const highestAfter = (prefix: string, texts: readonly string[]): number =>
+  texts
+    .filter((text) => text.startsWith(prefix))
+    .map((text) => Number(text.slice(prefix.length)))
+    .filter(Number.isSafeInteger)
+    .reduce((highest, number) => Math.max(highest, number), 0);
+
+const nextNumber = (present: Present, field: string, prefix: string, digits: number): string =>
+  prefix + String(present.highest(field, prefix) + 1).padStart(digits, '0');
 
 const yearOf = (record: JsonObject, { now }: Present): string =>
   /^\d{4}/.exec(textIn(record, 'tarih'))?.[0] ?? now.slice(0, 4);
@@ -85,7 +91,7 @@ const withOrderValues = (sent: JsonObject, present: Present): JsonObject => {
   const orders = present.fixed('siparisler');
   const alike = orders.find(({ teslimatAdresi }) => textIn(teslimatAdresi, 'il') === province) ?? itemAt(orders, 0);
   return withFields(summed, {
-    siparisNo: nextNumber(present.textsOf('siparisNo'), `SP-${yearOf(sent, present)}-`, 6),
+    siparisNo: nextNumber(present, 'siparisNo', `SP-${yearOf(sent, present)}-`, 6),
     durum: sent['odemeYontemi'] === 'kapidaOdeme' ? 'onaylandi' : undefined,
     genelToplam: sumOf(['araToplam', 'kdvToplam', 'kargoUcreti'].map((name) => numberIn(summed, name))),
     kargo: { firma: textIn(alike['kargo'], 'firma') },
@@ -132,7 +138,8 @@ const withInvoiceValues = (sent: JsonObject, present: Present): JsonObject => {
   const summed = withFields(detailed, { matrah: totalOf('matrah'), kdvToplam: totalOf('kdv') });
   return withFields(summed, {
     faturaNo: nextNumber(
-      present.textsOf('faturaNo'),
+      present,
+      'faturaNo',
       INVOICE_SERIES[tur === 'e-Fatura' ? tur : 'e-Arşiv'] + yearOf(sent, present),
       9,
     ),
@@ -233,7 +240,14 @@ export const completion = ({ catalogue: names, recordsOf }: ServedData, day?: st
     const fields: FieldMap = catalogue[source].fields;
     const own = Object.keys(names.of(resource).fields);
     const [today = '', time = ''] = turkishNow().split('T');
-    const done: JsonObject[] = [];
+    const made: JsonObject[] = [];
+    // Both are found once per request, because a list may have a hundred records and the store a hundred thousand.
+    const stored = cached((field: string) => {
+      const name = own[Object.keys(fields).indexOf(field)] ?? field;
+      return store.collectionOf(resource).records.map((record) => textIn(record, name));
+    });
+    const highestStored = cached((field: string) => cached((prefix: string) => highestAfter(prefix, stored(field))));
+    const added = (field: string): readonly string[] => made.map((record) => textIn(record, field));
     const present: Present = {
       now: `${day ?? today}T${time}+03:00`,
       fixed,
@@ -242,17 +256,14 @@ export const completion = ({ catalogue: names, recordsOf }: ServedData, day?: st
         const position = isRecordId(id) ? ids().positionOf(id) : undefined;
         return position === undefined ? undefined : inTurkish(name)(itemAt(records, position));
       },
-      textsOf: (field) => {
-        const name = own[Object.keys(fields).indexOf(field)] ?? field;
-        return [...store.collectionOf(resource).records, ...done].map((record) => textIn(record, name));
-      },
+      textsOf: (field) => [...stored(field), ...added(field)],
+      highest: (field, prefix) => Math.max(highestStored(field)(prefix), highestAfter(prefix, added(field))),
     };
     for (const record of created) {
       // Fields of the other language are only kept.
       const sent = inTurkish(source)(knownFields(names.of(resource).fields, record));
-      const made = withInitialFields(fields, rules[source]?.(sent, present) ?? sent, present);
-      done.push(withFields(record, itemAt(names.renamed(source, [made]), 0)));
+      made.push(withInitialFields(fields, rules[source]?.(sent, present) ?? sent, present));
     }
-    return done;
+    return names.renamed(source, made).map((values, at) => withFields(itemAt(created, at), values));
   };
 };

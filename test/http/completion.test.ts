@@ -6,6 +6,7 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../.
 import { dataSet } from '../../data/records.ts';
 import { renaming } from '../../data/renaming.ts';
 import { createApp } from '../../functions/hosts/app.ts';
+import { createApp as createCoreApp } from '../../functions/http/app.ts';
 import { recordFaults } from '../support/record-faults.ts';
 import { objectOf, parseJson, recordsOf } from '../support/json.ts';
 
@@ -18,7 +19,12 @@ const origin = 'http://kurmaca.test';
 const apps = { tr: createApp({ writes: 'kept' }), en: createApp({ names: 'en', writes: 'kept' }) } as const;
 const simulated = { tr: createApp(), en: createApp({ names: 'en' }) } as const;
 
-const post = async (app: (request: Request) => Promise<Response>, path: string, body: JsonValue, method = 'POST') => {
+const post = async (
+  app: (request: Request) => Response | Promise<Response>,
+  path: string,
+  body: JsonValue,
+  method = 'POST',
+) => {
   const response = await app(new Request(origin + path, { method, body: JSON.stringify(body) }));
   return { status: response.status, headers: response.headers, json: parseJson(await response.text()) };
 };
@@ -255,6 +261,26 @@ describe('a completed record', () => {
       names === 'tr' ? ['faturalar?_tamamla=1', 'siparisId', 'ettn'] : ['invoices?_complete=1', 'orderId', 'uuid'];
     const invoice = await post(apps[names], path.replace(/[^/]*$/, bill), { [id]: 82 });
     expect(invoice.json).toMatchObject({ [company]: '00000000-0000-4000-8000-000000000062' });
+  });
+
+  it('of a list reads the numbers of the stored records once, not for each new record', async () => {
+    let reads = 0;
+    const siparisler = dataSet.siparisler.map((order) =>
+      Object.defineProperty({ ...order }, 'siparisNo', {
+        enumerable: true,
+        get: () => {
+          reads += 1;
+          return order.siparisNo;
+        },
+      }),
+    );
+    const app = createCoreApp({ ...dataSet, siparisler }, { writes: 'kept' });
+    await post(app, `${tr}/siparisler`, {});
+    reads = 0;
+    const list = Array.from({ length: 100 }, () => ({ tarih: '2025-12-31T00:00:00+03:00' }));
+    const { json } = await post(app, `${tr}/siparisler?_tamamla=1`, list);
+    expect(recordsOf(json).at(-1)).toMatchObject({ siparisNo: 'SP-2025-000154' });
+    expect(reads).toBeLessThan(5 * siparisler.length);
   });
 
   it('of custom records has its id alone', async () => {
