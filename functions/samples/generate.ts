@@ -158,11 +158,11 @@ const countsOf = ({ count, counts = {}, names = 'tr' }: GenerateOptions): Readon
   }
   const wished = { ...fixedCounts, ...readCounts(counts, names) };
   const blocks = Math.ceil((wished.siparisler - fixedCounts.siparisler) / perBlock.siparisler);
-  const all = { ...wished, faturalar: fixedCounts.faturalar + blocks * perBlock.faturalar };
-  if (total(all) > MOST_IN_MEMORY)
-    throw new TypeError(`counts must be ${MOST_IN_MEMORY} records at most, invoices included`);
-  return all;
+  return { ...wished, faturalar: fixedCounts.faturalar + blocks * perBlock.faturalar };
 };
+
+/** The number of records for `counts`, with an upper bound for invoices. @throws TypeError for invalid counts */
+export const totalOf = (options: GenerateOptions): number => total(countsOf(options));
 
 /**
  * Generates a data set: the fixed records and others, about `count` in total or exactly `counts`. All foreign keys refer to records
@@ -179,6 +179,8 @@ export function generate(options: GenerateOptions): object {
     seed: seedRule,
     names: languageRule,
   });
+  if (counts !== undefined && totalOf(options) > MOST_IN_MEMORY)
+    throw new TypeError(`counts must be ${MOST_IN_MEMORY} records at most, invoices included`);
   const most = countsOf(options);
   const people = cached((block: number) => peopleOf(seed, block, most.firmalar));
   const authors = peopleWithin(most.kullanicilar, people);

@@ -2,7 +2,7 @@ import { catalogue } from '../../data/catalogue.ts';
 import { keysOf } from '../../data/lib/keys.ts';
 import { closest, didYouMean } from '../../functions/query/closest.ts';
 import { wishedResources } from '../../functions/generate/blocks.ts';
-import type { GenerateOptions } from '../../functions/samples/generate.ts';
+import { type GenerateOptions, MOST_IN_MEMORY, totalOf } from '../../functions/samples/generate.ts';
 import { publicUrl } from '../../functions/hosts/options.ts';
 import { LOCAL_ORIGIN } from '../../functions/http/base.ts';
 import { isToday, type Today } from '../../functions/hosts/today.ts';
@@ -126,7 +126,13 @@ const generatedBy = (given: Given, names: Language): GenerateOptions | null => {
   const counts = Object.fromEntries(
     wishes.map((name) => [segmentOf(catalogue[name], names), wishOf(name, given.last(name) ?? '')]),
   );
-  return { names, counts, seed: seedOf(seed) };
+  const wanted = { names, counts, seed: seedOf(seed) };
+  const total = totalOf(wanted);
+  if (total <= MOST_IN_MEMORY) return wanted;
+  throw new UsageError(
+    `Bütün kaynaklarda, faturalarla birlikte en çok ${MOST_IN_MEMORY} kayıt olabilir; istenen: ${total}`,
+    `All resources together, invoices included, can have at most ${MOST_IN_MEMORY} records; requested: ${total}`,
+  );
 };
 
 const serving = (given: Given, names: Language = 'tr') => {

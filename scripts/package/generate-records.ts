@@ -123,12 +123,15 @@ export const generateCommand = (
 ): GenerateCommand => {
   const wishes = wishedResources.filter((wish) => given.spelling(wish) !== undefined);
   const [option = 'count'] = wishes;
-  const [name, more] = [...resources, ...wishes.map((wish) => given.spelling(wish))];
+  const spelled = wishes.map((wish) => given.spelling(wish));
+  // `generate products --products 100` names the resource twice.
+  const [name, more] = [...new Set([...resources, ...spelled])];
   const surplus = more ?? (wishes.length > 0 ? given.spelling('count') : undefined);
+  const word = surplus === undefined || resources.includes(surplus) ? surplus : `--${surplus}`;
   const { form, names } = formNamed(name, language);
   const [tr, en] = GENERATE_EXAMPLE;
-  if (surplus !== undefined)
-    throw new UsageError(`“${surplus}” anlaşılmadı; örneğin: ${tr}\n“${surplus}” is not expected; for example: ${en}`);
+  if (word !== undefined)
+    throw new UsageError(`“${word}” anlaşılmadı; örneğin: ${tr}\n“${word}” is not expected; for example: ${en}`);
   const format = given.last('format') ?? 'ndjson';
   if (!isKeyOf(formats, format)) {
     const all = Object.keys(formats).join(', ');

@@ -39,6 +39,7 @@ describe('npx kurmaca uret', () => {
     expect(english).toMatch(/\n\{"id":70,"categoryId":[^\n]+\n$/);
     expect(await written('uret --urunler 70')).toBe(turkish);
     expect(await written('generate --products 70')).toBe(english);
+    expect(await written('generate products --products 70')).toBe(english);
     expect(await written('uret urunler --adet 70 --adlar en')).toBe(english);
     expect(await written('generate --products 70 --names tr')).toBe(turkish);
     expect(await written('uret siparisKalemleri --names en --bicim csv')).toMatch(/^\uFEFForderId,/);
