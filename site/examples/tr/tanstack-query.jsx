@@ -32,7 +32,8 @@ function UrunListesi() {
   // Listenin sonu görününce sıradaki sayfayı getirir.
   useEffect(() => {
     const gozcu = new IntersectionObserver((girisler) => {
-      if (girisler[0].isIntersecting && istenir) fetchNextPage();
+      // Yavaş bir bilgisayarda birkaç durum birden bildirilir; geçerli olan sonuncusudur.
+      if (girisler.at(-1).isIntersecting && istenir) fetchNextPage();
     });
     gozcu.observe(son.current);
     return () => gozcu.disconnect();
