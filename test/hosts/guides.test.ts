@@ -14,6 +14,8 @@ const { project, projectWithMsw2 } = inject('packed');
 
 const node = process.execPath;
 const vite = join(root, 'node_modules/vite/bin/vite.js');
+/** A busy machine exceeds Vitest’s own time limit. */
+const PATIENT = ['--test-timeout', '120000'];
 const playwright = join(root, 'test/hosts/node_modules/@playwright/test/cli.js');
 /** A read and a write, in the names of each language. */
 const first: Readonly<Record<Language, readonly Case[]>> = {
@@ -61,13 +63,13 @@ const usePorts = async (
   );
 };
 
-/** Writes a Playwright configuration that adds this machine’s browser to another, and returns its name. */
+/** Writes a Playwright configuration that adds this machine’s browser and longer time limits to another, and returns its name. */
 const withBrowser = async (folder: string, config: string, use: object = {}): Promise<string> => {
   const own = JSON.stringify({ launchOptions: await findBrowser(), ...use });
   await writeFile(
     join(folder, 'own.config.mjs'),
     `const config = ${config};
-export default { ...config, use: { ...config.use, ...${own} } };`,
+export default { ...config, timeout: 120_000, expect: { timeout: 60_000 }, use: { ...config.use, ...${own} } };`,
   );
   return 'own.config.mjs';
 };
@@ -129,7 +131,7 @@ describe.each(languages)('the guides’ file (%s)', (lang) => {
   ])('%s passes with Vitest and %s', async (file, _, installed, tests) => {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
     const folder = await copyGuideFiles(installed, lang);
-    const args = [vitest, 'run', '--root', folder, '--globals', file, '--reporter', 'tap-flat'];
+    const args = [vitest, 'run', '--root', folder, '--globals', file, '--reporter', 'tap-flat', ...PATIENT];
     expect((await run(folder, args)).match(/^ok /gm)).toHaveLength(tests);
   });
 
@@ -181,6 +183,7 @@ it('sign-in.test.jsx passes with Vitest and jsdom in both languages', async () =
     '--no-file-parallelism',
     '--reporter',
     'tap-flat',
+    ...PATIENT,
   ];
   expect((await run(folder, args)).match(/^ok /gm)).toHaveLength(4);
 });

@@ -119,7 +119,14 @@ it('no service worker', async () => {
 it('a project with Vitest and jsdom can sign in, and use pictures', async () => {
   const folder = await jsdomProject(project);
   await writeFile(join(folder, 'page.test.js'), testsInJsdom);
-  const args = [join(folder, 'node_modules/vitest/vitest.mjs'), 'run', '--environment', 'jsdom'];
+  const args = [
+    join(folder, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--environment',
+    'jsdom',
+    '--test-timeout',
+    '120000',
+  ];
   const { ended, output } = runProgram(process.execPath, args, {}, folder);
   expect(await ended, output()).toBe(0);
   expect(output()).toContain('4 passed');
