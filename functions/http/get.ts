@@ -70,8 +70,7 @@ const isEnglish = ({ bySegment, of }: Catalogue, pathname: string): boolean => {
 
 /** The decoded name of a query pair, without the brackets of an array. */
 const nameOf = (pair: string): string => {
-  const end = pair.indexOf('=');
-  const name = end === -1 ? pair : pair.slice(0, end);
+  const [name = ''] = pair.split('=', 1);
   return withoutBrackets(/[%+]/.test(name) ? ([...new URLSearchParams(`?${name}`).keys()][0] ?? '') : name);
 };
 
