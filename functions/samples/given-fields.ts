@@ -1,29 +1,33 @@
 import type { Field, FieldMap, Named } from '../../data/catalogue/field.ts';
 import type { Language } from '../../data/language.ts';
 import { isJsonObject } from '../../data/lib/json.ts';
-import { closest, didYouMean, normalized } from '../query/closest.ts';
+import { didYouMean, normalized } from '../query/closest.ts';
 
 type Entry = Named & { readonly synonyms?: readonly string[] };
 
-/** The entry with this name in a language. @throws TypeError for an unknown name; the message suggests the closest one. */
+/**
+ * The entry with this name in a language; `undefined` for a name of the caller's own.
+ * @throws TypeError for a name that the entry has elsewhere, such as in the other language
+ */
 const entryNamed = <Of extends Entry>(
   table: Readonly<Record<string, Of>>,
   given: string,
   names: Language,
   what: string,
-): Of => {
-  const entries = Object.entries(table).map(([key, entry]) => {
-    const own = names === 'tr' ? key : entry.alias;
-    return { own, entry, words: [normalized(key), normalized(entry.alias), ...(entry.synonyms ?? [])] };
-  });
+): Of | undefined => {
+  const entries = Object.entries(table).map(([key, entry]) => ({
+    key,
+    entry,
+    own: names === 'tr' ? key : entry.alias,
+  }));
   const named = entries.find(({ own }) => own === given);
   if (named) return named.entry;
-  const all = entries.map(({ own }) => own);
-  const meant = entries.filter(({ words }) => words.includes(normalized(given))).map(({ own }) => own);
-  const [best] = closest(given, all, meant);
-  throw new TypeError(
-    `unknown ${what} ${given}; ${best === undefined ? `there are ${all.join(', ')}` : didYouMean(best).en}`,
+  const word = normalized(given);
+  const meant = entries.find(({ key, entry }) =>
+    [normalized(key), normalized(entry.alias), ...(entry.synonyms ?? [])].includes(word),
   );
+  if (meant) throw new TypeError(`unknown ${what} ${given}; ${didYouMean(meant.own).en}`);
+  return undefined;
 };
 
 const checkValue = (field: Field, value: unknown, names: Language, of: string): void => {
@@ -34,11 +38,13 @@ const checkValue = (field: Field, value: unknown, names: Language, of: string): 
 };
 
 /**
- * Checks the names of given fields and enum values at all levels, for JavaScript callers.
+ * Checks the names of given fields and enum values at all levels, for JavaScript callers. Names that no field has are the caller's own.
  * @param of the resource, then the field that contains them, for messages
- * @throws TypeError for an unknown name, such as one of the other language
+ * @throws TypeError for a name of the other language or a synonym
  */
 export const checkFields = (fields: FieldMap, given: object, names: Language, of: string): void => {
-  for (const [name, value] of Object.entries(given))
-    checkValue(entryNamed(fields, name, names, `field of ${of}`), value, names, `${of}.${name}`);
+  for (const [name, value] of Object.entries(given)) {
+    const field = entryNamed(fields, name, names, `field of ${of}`);
+    if (field) checkValue(field, value, names, `${of}.${name}`);
+  }
 };

@@ -66,7 +66,7 @@ const made = new Map<ResourceName, number>();
  * from a fixed record with these `fields`, if there is one. Names, numbers and codes are unique among the fixed records and 9,000 made
  * ones of a resource.
  * @param resource its Turkish or English name
- * @throws TypeError for an unknown resource, field or enum value
+ * @throws TypeError for an unknown resource, and for a field or enum value in the other language
  */
 function recordOf<Name extends keyof RecordByName>(
   resource: Name,

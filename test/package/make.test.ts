@@ -70,8 +70,8 @@ describe('kayit', () => {
   });
 
   it('takes the English names and values of fields with an English name', () => {
-    const order = make('orders', { status: 'returned', shipment: { carrier: 'Mine' } });
-    expect(order).toMatchObject({ status: 'returned' });
+    const order = make('orders', { status: 'returned', shipment: { carrier: 'Mine' }, note: 'own' });
+    expect(order).toMatchObject({ status: 'returned', note: 'own' });
     expect(order['shipment']).toMatchObject({ carrier: 'Mine', status: 'returned' });
     expect(make('invoices', { type: 'eInvoice' })['invoiceNumber']).toMatch(/^KRM/);
   });
@@ -81,12 +81,10 @@ describe('kayit', () => {
     ['kullanicilar', { firstName: 'Ayşe' }, 'unknown field of kullanicilar firstName; did you mean ad?'],
     ['users', { address: { il: 'Van' } }, 'unknown field of users.address il; did you mean province?'],
     ['orders', { items: [{ adet: 1 }] }, 'unknown field of orders.items adet; did you mean quantity?'],
-    ['products', { prce: 5 }, 'unknown field of products prce; did you mean price?'],
     ['urunler', { isim: 'x' }, 'unknown field of urunler isim; did you mean ad?'],
     ['orders', { status: 'iptalEdildi' }, 'unknown value of orders.status iptalEdildi; did you mean cancelled?'],
     ['siparisler', { durum: 'cancelled' }, 'unknown value of siparisler.durum cancelled; did you mean iptalEdildi?'],
-    ['kategoriler', { xyz: 1 }, 'unknown field of kategoriler xyz; there are id, ad, slug, aciklama'],
-  ])('refuses fields of %s with other names: %j', (resource, fields, message) => {
+  ])('refuses fields of %s in the other language: %j', (resource, fields, message) => {
     const makeWrong = (): unknown => Reflect.apply(kayit, undefined, [resource, fields]);
     expect(makeWrong).toThrow(new TypeError(message));
   });
