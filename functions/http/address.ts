@@ -43,6 +43,9 @@ export const addressOf = (url: string): Address => {
   };
 };
 
+/** A pattern for the `Request.url`s whose path matches from its first segment on. It needs no splitting, and allows extra slashes. */
+export const pathPattern = (pattern: string): RegExp => new RegExp(`^[^:]+://[^/]*/+${pattern}`);
+
 /** A parsed path; the record that it identifies may not exist. */
 type OwnRoute =
   | { readonly kind: 'index' }

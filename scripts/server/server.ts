@@ -4,6 +4,7 @@ import { provinces } from '../../data/places.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { BASE_PATHS } from '../../data/language.ts';
+import { pathPattern } from '../../functions/http/address.ts';
 import { atBothBases } from '../../functions/http/both-bases.ts';
 import { documentSpace, pictureSpace } from '../../functions/documents/get-space.ts';
 import type { ListenAddress } from './address.ts';
@@ -51,9 +52,8 @@ export const startServer = async ({
   ...options
 }: ServerOptions): Promise<RunningServer> => {
   const [whole, site] = [withDocuments(documentsIn(folder), api), serveSite(folder)];
-  // An extra slash (`//api`) is allowed.
-  const isApi = ({ url }: Request): boolean => /^[^:]+:\/\/[^/]*\/+(?:en\/)?api(?:[/?#]|$)/.test(url);
-  return serve((request) => (isApi(request) ? whole(request) : site(request)), options);
+  const isApi = pathPattern('(?:en/)?api(?:[/?#]|$)');
+  return serve((request) => (isApi.test(request.url) ? whole(request) : site(request)), options);
 };
 
 /** The printed lines with the URLs of the site and the API. Other machines get a URL of the API, too, because `localhost` is their own. */
