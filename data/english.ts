@@ -60,12 +60,17 @@ export const englishWord = (word: string, own: ReadonlyMap<string, string> = eng
   return steps.includes(undefined) ? undefined : steps.join('_');
 };
 
+type NameOf = (word: string) => string | undefined;
+
 /** Replaces the names in braces (`{adet} × {birimFiyat}`); other words in braces remain. */
-export const withNames = ({ tr, en }: Bilingual, nameOf: (word: string) => string | undefined): Bilingual => {
-  const named = (text: string): string =>
-    text.replaceAll(/\{([\p{L}\w.-]+)\}/gu, (all, word: string) => nameOf(word) ?? all);
-  return { tr: named(tr), en: named(en) };
-};
+export const filled = (text: string, nameOf: NameOf): string =>
+  text.replaceAll(/\{([\p{L}\w.-]+)\}/gu, (all, word: string) => nameOf(word) ?? all);
+
+/** A text with its names in braces replaced in both languages. */
+export const withNames = ({ tr, en }: Bilingual, nameOf: NameOf): Bilingual => ({
+  tr: filled(tr, nameOf),
+  en: filled(en, nameOf),
+});
 
 /** The fields of a resource in English: the Turkish name is a synonym, and texts contain the English names. */
 const fieldsOf = (resource: ResourceDefinition): FieldMap => {

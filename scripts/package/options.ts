@@ -1,4 +1,5 @@
 import { catalogue } from '../../data/catalogue.ts';
+import { filled } from '../../data/english.ts';
 import { keysOf } from '../../data/lib/keys.ts';
 import { type WishedResource, wishedResources } from '../../functions/generate/blocks.ts';
 import { DEFAULT_PORT, LOCAL_ORIGIN } from '../../functions/http/base.ts';
@@ -239,12 +240,15 @@ export const callOf = (command: CommandName, language: Language): string =>
 /** The help of a command, with the addresses of the API with these names. */
 export const helpFor = (command: CommandName, language: Language, names: Language = 'tr'): string => {
   const { basePath, spelled } = catalogueIn(names);
-  const words = { base: basePath, reset: `${basePath}/${spelled(RESET)[language]}` };
+  const words = new Map([
+    ['base', basePath],
+    ['reset', `${basePath}/${spelled(RESET)[language]}`],
+  ]);
   return helpOf(
     commands[command].texts,
     commands[command].takes.map((name) => options[name]),
     language,
-    (text) => text.replaceAll(/\{(base|reset)\}/g, (_, word: keyof typeof words) => words[word]),
+    (text) => filled(text, (word) => words.get(word)),
   );
 };
 
