@@ -181,7 +181,8 @@ export const problems = {
     'KAYNAK_BULUNAMADI',
     (catalogue: Catalogue, text: string, path: string, basePath: string, extension: string) => {
       const [segments, others] = [[...catalogue.bySegment.keys()], otherPaths(catalogue)];
-      const asRequested = (each: string): string => (others.includes(each) ? each : each + extension);
+      const asRequested = (each: string): string =>
+        path.includes('/') || others.includes(each) ? each : each + extension;
       const own = inOwnWords(catalogue, path + extension);
       const meant =
         resourcePathIn(catalogue, path + extension, basePath) ?? others.find((each) => each + extension === own) ?? own;
@@ -196,13 +197,7 @@ export const problems = {
         en: isNotServed
           ? `${quoted(text)} is not served; in your data it is not a list of records.`
           : `Unknown resource ${quoted(text)}.`,
-        oneriler: isNotServed
-          ? []
-          : meant === undefined || meant === path
-            ? path.includes('/')
-              ? alike
-              : alike.map(asRequested)
-            : [meant],
+        oneriler: isNotServed ? [] : meant === undefined || meant === path ? alike.map(asRequested) : [meant],
         gecerliKaynaklar: segments,
         kok: basePath,
       };
