@@ -179,9 +179,9 @@ export function generate(options: GenerateOptions): object {
     seed: seedRule,
     names: languageRule,
   });
-  if (counts !== undefined && totalOf(options) > MOST_IN_MEMORY)
-    throw new TypeError(`counts must be ${MOST_IN_MEMORY} records at most, invoices included`);
   const most = countsOf(options);
+  if (counts !== undefined && total(most) > MOST_IN_MEMORY)
+    throw new TypeError(`counts must be ${MOST_IN_MEMORY} records at most, invoices included`);
   const people = cached((block: number) => peopleOf(seed, block, most.firmalar));
   const authors = peopleWithin(most.kullanicilar, people);
   const products = cached((block: number) => productsOf(seed, block));
