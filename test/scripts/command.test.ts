@@ -31,9 +31,9 @@ describe.each(commandNames)('the help of %s', (command) => {
 
   it('is in the language of the option that requests it', () => {
     const { tr, en } = commands[command].words;
-    expect(readCommand([...tr.slice(0, 1), '--yardim'])).toMatchObject({ kind: 'help', command, language: 'tr' });
-    expect(readCommand([...tr.slice(0, 1), '--help'])).toMatchObject({ kind: 'help', command, language: 'en' });
-    if (en.length > 0) expect(readCommand([...en, '-h'])).toMatchObject({ kind: 'help', command, language: 'en' });
+    expect(readCommand([...tr.slice(0, 1), '--yardim'])).toEqual({ kind: 'help', command, language: 'tr' });
+    expect(readCommand([...tr.slice(0, 1), '--help'])).toEqual({ kind: 'help', command, language: 'en' });
+    if (en.length > 0) expect(readCommand([...en, '-h'])).toEqual({ kind: 'help', command, language: 'en' });
   });
 });
 
